@@ -2,10 +2,11 @@
 import type { Kysely } from 'kysely';
 import { addMonths } from '../../src/engine/calendar.ts';
 import { folded } from '../../src/people/nameSearch.ts';
+import { standsIn } from '../../src/people/nik.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
-import { likeBeginnings, likeReadNames, type ReadName, readName } from './nameLikeness.ts';
-import { isNearBirth, writtenSo } from './nearBirths.ts';
+import { isOfNewborn, likeBeginnings, likeReadNames, type ReadName, readName, tellsLess } from './nameLikeness.ts';
+import { isNearBirth, neighboursOf, writtenSo } from './nearBirths.ts';
 
 /** Of whom people are looked for; what is not known is null. */
 export interface Described {
@@ -110,21 +111,35 @@ export async function peopleLike(
       .where((m) => among(db, m.ref('m.nama_ibu'), writtenSo(mother)))
       .limit(MOST_BORN)
       .execute();
-  const [owners, born, children] = await Promise.all([
+  const isNumbered = nik !== null && !standsIn(nik);
+  const [owners, born, children, ...near] = await Promise.all([
     nik === null ? [] : living.where('m.nik', '=', nik).execute(),
     tanggal_lahir === null ? [] : bornThen(tanggal_lahir),
     tanggal_lahir === null || !person.nama_ibu ? [] : bornOf(person.nama_ibu),
+    ...(tanggal_lahir === null || isNumbered ? [] : neighboursOf(tanggal_lahir).map(bornThen)),
   ]);
   const owner = owners.map((row) => told(row, 'nik'));
   const others = (those: readonly Living[]) => those.filter(({ id }) => !owner.some((known) => known.id === id));
-  return [...owner, ...likeAmong(person, others(born), others(children))].sort(byLikeness).slice(0, MOST_SHOWN);
+  return [...owner, ...likeAmong(person, others(born), others(children), others(near.flat()))]
+    .sort(byLikeness)
+    .slice(0, MOST_SHOWN);
 }
 
-/** Who of many that were looked for may be this person: those who were born on that day, and the children of that mother. */
-export function likeBorn(person: Described, known: BornOn, children: ChildrenOf): LikePerson[] {
-  const born = known.get(person.tanggal_lahir ?? '') ?? [];
+/**
+ * Who of many that were looked for may be this person: those who were born on that day, the children of that mother, and where
+ * `byNeighbours` those born the day before or after.
+ */
+export function likeBorn(
+  person: Described,
+  known: BornOn,
+  children: ChildrenOf,
+  { byNeighbours = false }: { readonly byNeighbours?: boolean } = {},
+): LikePerson[] {
+  const day = person.tanggal_lahir ?? '';
+  const born = known.get(day) ?? [];
   const ofMother = children.size === 0 || !person.nama_ibu ? [] : (children.get(folded(person.nama_ibu)) ?? []);
-  return likeAmong(person, born, ofMother).sort(byLikeness).slice(0, MOST_SHOWN);
+  const near = byNeighbours ? neighboursOf(day).flatMap((one) => known.get(one) ?? []) : [];
+  return likeAmong(person, born, ofMother, near).sort(byLikeness).slice(0, MOST_SHOWN);
 }
 
 /** Of whom a list tells name and age. */
@@ -193,8 +208,13 @@ const told = (row: Living, sebab: LikePerson['sebab']): LikePerson => ({
   sebab,
 });
 
-function likeAmong(person: Described, born: readonly Living[], children: readonly Living[]): LikePerson[] {
-  if (born.length + children.length === 0) return [];
+function likeAmong(
+  person: Described,
+  born: readonly Living[],
+  children: readonly Living[],
+  near: readonly Living[] = [],
+): LikePerson[] {
+  if (born.length + children.length + near.length === 0) return [];
   const name = person.nama_lengkap === null ? null : readName(person.nama_lengkap);
   const bornThen = born.flatMap((row) => {
     const sebab = likenessOf(person, name, row);
@@ -202,8 +222,23 @@ function likeAmong(person: Described, born: readonly Living[], children: readonl
   });
   // somebody of that very day is the likelier one
   if (name === null || bornThen.some(({ sebab }) => sebab === 'sama')) return bornThen;
-  return [...bornThen, ...children.filter((row) => isBornNear(person, name, row)).map((row) => told(row, 'sama'))];
+  const ofMother = children.filter((row) => isBornNear(person, name, row));
+  const beside = near.filter((row) => !ofMother.some(({ id }) => id === row.id) && isBornBeside(person, name, row));
+  return [...bornThen, ...[...ofMother, ...beside].map((row) => told(row, 'sama'))];
 }
+
+/** Born the day before or after, of a mother who is named in short or not at all: without her the name has to be the very same. */
+function isBornBeside(person: Described, name: ReadName, row: Candidate): boolean {
+  const { nama_lengkap: called, jenis_kelamin: sex } = person;
+  if (row.tanggal_lahir_perkiraan === 1 || (sex !== null && sex !== row.jenis_kelamin)) return false;
+  if (!likeReadNames(name, nameOf(row))) return false;
+  if (!person.nama_ibu || !row.nama_ibu) return folded(called ?? '') === folded(row.nama_lengkap);
+  return mayBeOfMother(person.nama_ibu, row.nama_ibu);
+}
+
+/** Whether one mother may be named by both, by one of them in short. */
+const mayBeOfMother = (one: string, other: string): boolean =>
+  folded(one) === folded(other) || tellsLess(one, other) || tellsLess(other, one);
 
 /** Of one mother and the same name, and born on a day that one slip takes for that one. */
 function isBornNear(person: Described, name: ReadName, row: Candidate): boolean {
@@ -235,9 +270,17 @@ function likenessOf(person: Described, name: ReadName | null, row: Candidate): '
   const otherSex = person.jenis_kelamin !== null && person.jenis_kelamin !== row.jenis_kelamin;
   if (!otherSex && name !== null && likeReadNames(name, nameOf(row))) return 'sama';
   if (!otherSex && name !== null && isOfMother(person, row) && likeBeginnings(name, nameOf(row))) return 'sama';
+  if (!otherSex && isNowNamed(person, row)) return 'sama';
   const family = same(person.no_kk, row.no_kk) || same(person.nik_ibu, row.nik_ibu);
   // a day that stands for an age makes nobody a twin
   return family && row.tanggal_lahir_perkiraan !== 1 ? 'kembar' : null;
+}
+
+/** A newborn without name and NIK who may have got a name since: of that day and mother. */
+function isNowNamed({ nama_lengkap: name, nama_ibu: mother }: Described, row: Candidate): boolean {
+  if (!mother || name === null || isOfNewborn(name) || !isOfNewborn(row.nama_lengkap)) return false;
+  if (row.tanggal_lahir_perkiraan === 1 || !standsIn(row.nik)) return false;
+  return row.nama_ibu ? mayBeOfMother(mother, row.nama_ibu) : likeReadNames(readName(mother), nameOf(row));
 }
 
 const same = (a: string | null, b: string | null): boolean => a !== null && a !== '' && a === b;

@@ -12,6 +12,12 @@ export function isNearBirth(one: string, other: string): boolean {
 
 const DAY_MS = 86_400_000;
 
+/** The day before and the day after one. */
+export const neighboursOf = (day: string): readonly string[] => {
+  const at = Date.parse(day);
+  return Number.isNaN(at) ? [] : [at - DAY_MS, at + DAY_MS].map((one) => new Date(one).toISOString().slice(0, 10));
+};
+
 /** A name as it may be kept, so that people are found by an index of it: as it is written, and in the letters that lists are in. */
 export function writtenSo(name: string): readonly string[] {
   const plain = name.trim().replace(/\s+/g, ' ');

@@ -26,6 +26,9 @@ forEachDatabase('somebody who is written a little otherwise', (database) => {
     [['', 'NABILA RAHAYU', 'P', '25-05-2025', 'NENENG HANDAYANI'], 'Nabila Rahayu'],
     [['', 'Tegar Wijaya', 'L', '26-04-2022', 'Ida Maharani'], 'Tegar Wijaya'],
     [['', 'Hana Permata', 'P', '16-07-2026', 'Nur Maryati'], 'Hana Permatasari'],
+    [['', 'Nabila Rahayu', 'P', '26-04-2025', 'Ny. Neneng H'], 'Nabila Rahayu'],
+    [['', 'Nabila Rahayu', 'P', '24-04-2025', 'Bu Neneng'], 'Nabila Rahayu'],
+    [['', 'NABILA RAHAYU', 'P', '26-04-2025', ''], 'Nabila Rahayu'],
   ])('is asked about: %j', async (row, known) => {
     const { bring, rows, save, choose } = importing(test, kader);
     const told = await bring([
@@ -39,6 +42,22 @@ forEachDatabase('somebody who is written a little otherwise', (database) => {
     // what the NIK says of the day stays, and so does the name
     expect((await rows(told.id))[0]).toMatchObject({ keadaan: 'berubah', perubahan: [{ field: 'alamat' }] });
     expect(await save(told.id)).toMatchObject({ tersimpan: { berubah: 1, baru: 0 } });
+  });
+
+  it('is asked about where a newborn without a name has got one, and takes the name', async () => {
+    const { bring, rows, save, choose } = importing(test, kader);
+    await save((await bring([HEAD, ['', 'By. Ny. Sulastri', 'L', '20-06-2026', 'Sulastri']], 'bayi.csv')).id);
+    const named = (mother: string, day = '20-06-2026') => ['', 'Arkananta Bima', 'L', day, mother];
+    const told = await bring([HEAD, named('Sulastri')]);
+    expect(told.jumlah).toMatchObject({ baru: 0, dilewati: 1 });
+    const [asked] = await rows(told.id);
+    expect(asked).toMatchObject({ mirip: [{ nama: 'By. Ny. Sulastri' }] });
+    const others = await bring([HEAD, named('Ratnawati'), named('Sulastri', '21-06-2026')], 'lain.csv');
+    expect(others.jumlah).toMatchObject({ baru: 2 });
+    await choose(told.id, 2, Object(asked?.mirip)[0].id);
+    await save(told.id);
+    const names = await test.db.selectFrom('members').select('nama_lengkap').where('nama_ibu', '=', 'Sulastri').execute();
+    expect(names).toEqual([{ nama_lengkap: 'Arkananta Bima' }]);
   });
 
   it('is somebody new where the mother, the name or more of the day is another', async () => {

@@ -13,13 +13,14 @@ import {
   likeAged,
 } from '../../services/likePeople.ts';
 import { mergedUnderMany } from '../../services/memberRows.ts';
+import { neighboursOf } from '../../services/nearBirths.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice, ReadRow } from '../shapes.ts';
 import type { Setting } from './setting.ts';
 
 export interface Book {
   person(nik: string): Row | undefined;
-  /** everybody who was born on a day of one of these rows */
+  /** everybody who was born on a day of one of these rows, of those without a number also the day before or after */
   readonly born: BornOn;
   /** those of one of these days who are called like a row that tells no date of birth, but how old the person was */
   aged(one: Aged): readonly LikePerson[];
@@ -46,7 +47,7 @@ export interface Named {
   readonly days: ReadonlySet<string>;
   /** of visits of which only the month is known */
   readonly months: ReadonlySet<string>;
-  /** of birth */
+  /** of birth, and of rows without a number those beside it */
   readonly births: ReadonlySet<string>;
   /** those of them by which alone a row can find its person */
   readonly unnumbered: ReadonlySet<string>;
@@ -75,6 +76,7 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
       if (born !== null) births.add(born);
       if (born === null || (nik !== null && !standsIn(nik))) continue;
       unnumbered.add(born);
+      for (const day of neighboursOf(born)) births.add(day);
       const mother = textOf(values.nama_ibu);
       if (mother !== null) mothers.add(mother);
     }

@@ -200,6 +200,8 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 const alikeOf = ({ born, children, aged: ofAge }: Book, given: Row, aged: Aged | null): readonly LikePerson[] => {
   if (aged) return ofAge(aged);
+  // whoever has a number of their own is not born on another day
+  const isNumbered = typeof given.nik === 'string' && !standsIn(given.nik);
   return likeBorn(
     {
       nama_lengkap: text(given.nama_lengkap),
@@ -211,8 +213,8 @@ const alikeOf = ({ born, children, aged: ofAge }: Book, given: Row, aged: Aged |
       nama_ibu: text(given.nama_ibu),
     },
     born,
-    // whoever has a number of their own is not born on another day
-    typeof given.nik === 'string' && !standsIn(given.nik) ? NO_CHILDREN : children,
+    isNumbered ? NO_CHILDREN : children,
+    { byNeighbours: !isNumbered },
   );
 };
 

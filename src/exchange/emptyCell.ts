@@ -2,8 +2,8 @@ import type { Cell } from './cells.ts';
 
 /** What is not seen, but stands in cells that were copied from elsewhere. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** What people and programs write where they have nothing to write. */
-const NOTHING = /^(?:[-–—_.'"`~\s]*|n\/a|#n\/a|null|none|nan|undefined|0000-00-00.*|00[-/]00[-/]0000)$/i;
+/** What people and programs write where they have nothing to write, or nothing else than above. */
+const NOTHING = /^(?:s\.? ?d\.? ?a\.?|idem\.?|[-–—_.'"`~\s]*|n\/a|#n\/a|null|none|nan|undefined|0000-00-00.*|00[-/]00[-/]0000)$/i;
 
 /** Most texts are so already, and told fast to be: usual letters, one blank between words. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;

@@ -36,6 +36,8 @@ export interface Described {
   readonly answers: Readonly<Record<number, Schema>>;
   /** what an access token reaches by it; left out, null: nothing */
   readonly tokens?: TokenReach | CallReach | null;
+  /** whether one that is bound to a posko reaches by it what is of that posko's people */
+  readonly byPeople?: boolean;
   /** refusals beyond those that follow from the rest */
   readonly refusals?: readonly number[];
 }
@@ -147,12 +149,15 @@ function whoMay(access: Described['access']): string {
 }
 
 /** How an access token opens a call; null: not at all. Those of a Kader are all bound to a posko. */
-function byTokens({ tokens = null, method, access }: Described): string | null {
+function byTokens({ tokens = null, byPeople = false, method, access }: Described): string | null {
   if (tokens === null) return null;
   const reads = method === 'GET';
   const also = reads ? 'Juga dengan token akses' : 'Juga dengan token akses (tulis)';
   if (tokens === 'list')
     return `${also}; yang terikat satu posko: daftar posko itu saja, selain ${VILLAGE_LISTS.join(', ')} (token seluruh desa).`;
+  if (byPeople && tokens !== 'village' && (reads || tokens !== 'open')) {
+    return `${also}; yang terikat satu posko: hanya tentang warga posko itu${reads ? '' : ' (warga lain: 403 atau 404)'}.`;
+  }
   if (tokens === 'open' && reads) return `${also}.`;
   if (tokens !== 'village' && tokens !== 'open') return `${also}; yang terikat satu posko: hanya milik posko itu.`;
   const onlyBound = Array.isArray(access) && access.every((role) => role === 'Kader');

@@ -5,6 +5,7 @@ import type { Endpoint, Resource } from '../../src/engine/resource.ts';
 import { ASKS_HEADER, CONFIRMED_HEADER, DOUBTS, LANGUAGE_HEADER } from '../../src/engine/wire/doubts.ts';
 import { IDS_QUERY, listsByIds, MOST_IDS, PAGE_QUERY, REASON_QUERY, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { ResourceService } from '../services/resourceService.ts';
+import { isReachedByPeople } from '../services/tokenReach.ts';
 import { answer, type Described, header, list as listOf, query, REPEAT_KEY, record, TEXT } from './operation.ts';
 import { requestExample } from './requestExample.ts';
 import { recordSchema, requestSchema, type Schema } from './schemas.ts';
@@ -47,6 +48,7 @@ export function callsOf({ resource, service }: Mounted): Described[] {
         tag,
         access: rolesFor(resource, action),
         tokens: resource.tokens,
+        byPeople: isReachedByPeople(resource),
         ...said,
       },
     ];

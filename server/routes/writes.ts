@@ -17,7 +17,7 @@ import { type AuditEntry, recordAudit } from '../services/audit.ts';
 import { checkedValues, completed } from '../services/checkedValues.ts';
 import { type Answered, type Attempt, firstAnswer, writeOnce } from '../services/idempotency.ts';
 import type { ResourceService, Row } from '../services/resourceService.ts';
-import { isChangeable, requireReached } from '../services/tokenReach.ts';
+import { isChangeable, requireOwnPeople, requireReached } from '../services/tokenReach.ts';
 import { askedTogether } from '../storage/askers.ts';
 import type { Asking } from './asking.ts';
 
@@ -75,6 +75,7 @@ export async function createRecord(served: Served, values: Row, actor: Actor, { 
   const { context, resource, service } = served;
   const first = await firstAnswer(context, actor, attempt);
   if (first) return first;
+  await requireOwnPeople(context.db, resource, actor, values);
   const prepared = (await service.prepare?.(null, values, context.db)) ?? values;
   const record = checked(served, 'create', completed(resource, prepared), null, actor);
   return writeOnce(context, actor, attempt, async (tx) => {
@@ -169,6 +170,7 @@ export async function updateRecord(
     if (!current || !(await isChangeable(tx, resource, actor, current))) throw notFound(resource);
     refuseStale(actor, resource, current, target.versions);
     const changes = changedBy(actor, resource, current, given);
+    await requireOwnPeople(tx, resource, actor, changes);
     const prepared = (await service.prepare?.(current, changes, tx)) ?? changes;
     const record = checked(served, 'edit', prepared, current, actor);
     // where nothing was sent there is nothing to write down, but for a deed that needs no values

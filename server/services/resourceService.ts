@@ -12,6 +12,14 @@ import type { AuditTable, Database } from '../db/schema.ts';
 /** Canonical values by field name, and `id` and `updated_at`. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Records of which everybody whom these references name belongs to a posko. */
+export interface Whose {
+  readonly people: readonly string[];
+  readonly posko: number;
+  /** those that name nobody: by the posko that this field names, all (true) or none (false) */
+  readonly nobodys: string | boolean;
+}
+
 export interface ListQuery {
   /** search text; null: none */
   readonly q: string | null;
@@ -19,8 +27,8 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>;
   /** whether the search's own call asks, whose answers may have less of a record (`Told.search`) */
   readonly searched?: boolean;
-  /** of people of this posko alone, whom the field names: what a token reaches */
-  readonly whose?: { readonly field: string; readonly posko: number };
+  /** of people of a posko alone: what a token reaches */
+  readonly whose?: Whose;
   /** of these records alone, whatever the list is narrowed to where nobody asks */
   readonly ids?: readonly number[];
   /** null: everything */

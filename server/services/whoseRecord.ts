@@ -23,6 +23,12 @@ function personFields(resource: Resource): Readonly<Record<'id' | 'nik', string 
   return made;
 }
 
+/** The fields by which records name people: every reference to one, kept or only sent; of people themselves none. */
+export const peopleNamed = ({ name, fields }: Pick<Resource, 'name' | 'fields'>): readonly string[] =>
+  name === PEOPLE
+    ? []
+    : fields.filter((field) => field.type === 'reference' && field.resource === PEOPLE).map((field) => field.name);
+
 /** Whose a record is, by its values; null: nobody's. */
 export function personOf(resource: Resource, row: Row): ReadOf | null {
   const { id, nik } = personFields(resource);

@@ -8,7 +8,7 @@ import type { StoredColumn } from '../../src/engine/storage.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { contains } from '../services/likePattern.ts';
-import type { ListQuery } from '../services/resourceService.ts';
+import type { Whose } from '../services/resourceService.ts';
 import type { Condition, Hook, Order } from './hook.ts';
 import { targetExists } from './references.ts';
 import { columnOf, type Table, tableOf, targetOf } from './table.ts';
@@ -64,15 +64,33 @@ export async function filtersOf(
   return conditions;
 }
 
-/** The records of people of a posko, whom the field names; of nobody's where the field names none that belong to a posko. */
-export function whoseOf(table: Table, { field: name, posko }: NonNullable<ListQuery['whose']>): Condition {
+/** The records of people of a posko, whom the fields name; none where one of them names none that belong to a posko. */
+export function whoseOf(table: Table, { people, posko, nobodys }: Whose): Condition {
+  const named = people.map((name) => namedOf(table, name, posko));
+  const all = named.flatMap((one) => (one === null ? [] : [one]));
+  if (all.length < people.length) return NONE;
+  const conditions = all.map(({ among, name, filled }) => (filled ? among : sql<SqlBool>`(${name} is null or ${among})`));
+  // a reference that every record has names somebody in each
+  if (nobodys !== true && !all.some(({ filled }) => filled)) {
+    const field = nobodys === false ? null : columnOf(table, nobodys);
+    const own = field ? sql<SqlBool>`${at(table, field.name)} = ${posko}` : NONE;
+    conditions.push(sql<SqlBool>`(${sql.join([...all.map(({ name }) => sql<SqlBool>`${name} is not null`), own], sql` or `)})`);
+  }
+  return sql<SqlBool>`(${sql.join(conditions.length > 0 ? conditions : [sql<SqlBool>`1 = 1`], sql` and `)})`;
+}
+
+const NONE: Condition = sql<SqlBool>`1 = 0`;
+
+/** That a reference names somebody of a posko; null where it names none that belong to one. */
+function namedOf(table: Table, name: string, posko: number) {
   const field = table.resource.field[name];
   const [own, target] = [columnOf(table, name), field ? targetOf(table, field) : null];
   const people = field?.type === 'reference' ? table.site.resource[field.resource] : undefined;
   const of = people ? poskoColumn(people, table) : null;
-  if (!own || !target || !of) return sql<SqlBool>`1 = 0`;
-  const [key, belongs] = [sql.ref(`whose.${target.column}`), sql.ref(`whose.${of}`)];
-  return sql<SqlBool>`${at(table, own.name)} in (select ${key} from ${sql.table(target.table)} as whose where ${belongs} = ${posko})`;
+  if (!own || !target || !of) return null;
+  const [key, belongs, column] = [sql.ref(`whose.${target.column}`), sql.ref(`whose.${of}`), at(table, own.name)];
+  const among = sql<SqlBool>`${column} in (select ${key} from ${sql.table(target.table)} as whose where ${belongs} = ${posko})`;
+  return { among, name: column, filled: own.filled };
 }
 
 /** The column with the posko by which a token reaches records; null: it does not go by their posko. */

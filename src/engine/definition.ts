@@ -46,7 +46,7 @@ export interface StorageDefinition {
 /**
  * Whose records an access token reaches. A token for the whole village reaches all of them; one for a posko alone none of a
  * `village`'s, reads but does not change what is `open`, and else reaches those of its posko: a field names the posko, or
- * holds the NIK of a person of the posko.
+ * holds the NIK of a person of the posko. A record that names people by a reference goes by theirs alone.
  */
 export type TokenReach<F extends string = string> =
   | 'village'

@@ -118,7 +118,8 @@ async function actorOfToken(context: Context, tokenHash: string): Promise<Actor 
   if (row.posisi === 'Kader' && posko !== account.posyandu_id) return null;
   noteTokenUse(context, token_id, used_on);
   const acting = { role: roleOf(row.posisi), tenagaKesehatan: false, tokenHash, token: { id: token_id, scope, posko } };
-  return { ...account, ...acting };
+  // what is written by it for no posko by name is for the one it reaches
+  return { ...account, ...acting, posyandu_id: posko ?? account.posyandu_id };
 }
 
 /** Somebody for whom work goes on that they began with a request; null where the account may no longer log in. */

@@ -116,6 +116,21 @@ forEachDatabase('an access token', (database) => {
     expect(await test.db.selectFrom('members').select('id').where('nik', '=', memberBody.nik).execute()).toEqual([]);
   });
 
+  it('bound to a posko may name it by its name, and writes for it where none is named', async () => {
+    const mine = dataOf(await addMember({ nik: '3299014105250001', posyandu_id: 2, nama_lengkap: 'Warga Anggrek' }));
+    const { token } = await madeBy({ cakupan: 'tulis', posko: 2 });
+    const ids = async (path: string) => rowsOf(await test.call('GET', path, { token })).map(({ id }) => id);
+    for (const call of ['/auth/laporan/search', '/auth/pemeriksaan/search']) {
+      const all = await ids(`${call}?posko=2`);
+      expect([await ids(`${call}?posko=Posko%20Anggrek`), await ids(`${call}?posko=posko%20anggrek`)], call).toEqual([all, all]);
+      expect(all, call).toContain(mine.id);
+      for (const other of ['Posko%20Mawar', 'Posko', '1']) expect(await get(`${call}?posko=${other}`, token), other).toBe(403);
+    }
+    expect(await get('/auth/ekspor/members?format=csv&posko=Posko%20Anggrek', token)).toBe(200);
+    const made = await test.call('POST', MEMBERS, { token, body: memberBody });
+    expect([made.status, dataOf(made).posyandu_id]).toEqual([201, 2]);
+  });
+
   it('bound to a posko is told the figures of that posko alone', async () => {
     await addMember({ nik: '3299014105250001', posyandu_id: 1 });
     await addMember({ nik: '3299014105250002', posyandu_id: 2, nama_lengkap: 'Orang Lain' });

@@ -505,29 +505,29 @@ export interface paths {
   "/auth/aks": {
     /**
      * Daftar aks
-     * @description Daftar aks. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Daftar aks. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthAks"];
     /**
      * Tambah aks
-     * @description Tambah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Tambah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     post: operations["postAuthAks"];
   };
   "/auth/aks/{id}": {
     /**
      * Lihat aks
-     * @description Lihat aks. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Lihat aks. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthAksById"];
     /**
      * Ubah aks
-     * @description Ubah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Ubah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     put: operations["putAuthAksById"];
     /**
      * Hapus aks
-     * @description Hapus aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Hapus aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     delete: operations["deleteAuthAksById"];
   };
@@ -546,7 +546,7 @@ export interface paths {
     get: operations["getAuthPemeriksaan"];
     /**
      * Tambah antrian / Tambah pemeriksaan
-     * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     post: operations["postAuthPemeriksaan"];
   };
@@ -589,29 +589,29 @@ export interface paths {
   "/auth/doses": {
     /**
      * Daftar dosis
-     * @description Daftar dosis. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Daftar dosis. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthDoses"];
     /**
      * Tambah dosis
-     * @description Tambah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Tambah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     post: operations["postAuthDoses"];
   };
   "/auth/doses/{id}": {
     /**
      * Lihat dosis
-     * @description Lihat dosis. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Lihat dosis. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthDosesById"];
     /**
      * Ubah dosis
-     * @description Ubah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Ubah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     put: operations["putAuthDosesById"];
     /**
      * Hapus dosis
-     * @description Hapus dosis. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Hapus dosis. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     delete: operations["deleteAuthDosesById"];
   };
@@ -625,53 +625,53 @@ export interface paths {
   "/auth/pemeriksaan/{nik}": {
     /**
      * Daftar pemeriksaan
-     * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthPemeriksaanByNik"];
     /**
      * Hapus pemeriksaan
-     * @description Hapus pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Hapus pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     delete: operations["deleteAuthPemeriksaanByNik"];
     /**
      * Ubah pemeriksaan
-     * @description Ubah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Ubah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     patch: operations["patchAuthPemeriksaanByNik"];
   };
   "/auth/pemeriksaan_balita/{id}": {
     /**
      * Lihat pemeriksaan
-     * @description Lihat pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Lihat pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthPemeriksaanBalitaById"];
   };
   "/auth/homeVisits": {
     /**
      * Daftar kunjungan rumah
-     * @description Daftar kunjungan rumah. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Daftar kunjungan rumah. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthHomeVisits"];
     /**
      * Tambah kunjungan rumah
-     * @description Tambah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Tambah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     post: operations["postAuthHomeVisits"];
   };
   "/auth/homeVisits/{id}": {
     /**
      * Lihat kunjungan rumah
-     * @description Lihat kunjungan rumah. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Lihat kunjungan rumah. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthHomeVisitsById"];
     /**
      * Ubah kunjungan rumah
-     * @description Ubah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Ubah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     put: operations["putAuthHomeVisitsById"];
     /**
      * Hapus kunjungan rumah
-     * @description Hapus kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Hapus kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     delete: operations["deleteAuthHomeVisitsById"];
   };
@@ -685,29 +685,29 @@ export interface paths {
   "/auth/kpsp": {
     /**
      * Daftar kpsp
-     * @description Daftar kpsp. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Daftar kpsp. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthKpsp"];
     /**
      * Tambah kpsp
-     * @description Tambah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Tambah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     post: operations["postAuthKpsp"];
   };
   "/auth/kpsp/{id}": {
     /**
      * Lihat kpsp
-     * @description Lihat kpsp. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Lihat kpsp. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthKpspById"];
     /**
      * Ubah kpsp
-     * @description Ubah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Ubah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     put: operations["putAuthKpspById"];
     /**
      * Hapus kpsp
-     * @description Hapus kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Hapus kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     delete: operations["deleteAuthKpspById"];
   };
@@ -807,58 +807,58 @@ export interface paths {
   "/auth/pregnancies": {
     /**
      * Daftar ibu hamil
-     * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthPregnancies"];
     /**
      * Tambah ibu hamil
-     * @description Tambah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Tambah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     post: operations["postAuthPregnancies"];
   };
   "/auth/pregnancies/{id}": {
     /**
      * Lihat ibu hamil
-     * @description Lihat ibu hamil. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Lihat ibu hamil. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthPregnanciesById"];
     /**
      * Ubah ibu hamil
-     * @description Ubah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Ubah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     put: operations["putAuthPregnanciesById"];
     /**
      * Hapus ibu hamil
-     * @description Hapus ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Hapus ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     delete: operations["deleteAuthPregnanciesById"];
   };
   "/auth/puma": {
     /**
      * Daftar puma
-     * @description Daftar puma. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Daftar puma. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthPuma"];
     /**
      * Tambah puma
-     * @description Tambah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Tambah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     post: operations["postAuthPuma"];
   };
   "/auth/puma/{id}": {
     /**
      * Lihat puma
-     * @description Lihat puma. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Lihat puma. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthPumaById"];
     /**
      * Ubah puma
-     * @description Ubah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Ubah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     put: operations["putAuthPumaById"];
     /**
      * Hapus puma
-     * @description Hapus puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Hapus puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     delete: operations["deleteAuthPumaById"];
   };
@@ -872,29 +872,29 @@ export interface paths {
   "/auth/referrals": {
     /**
      * Daftar surat rujukan
-     * @description Daftar surat rujukan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Daftar surat rujukan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthReferrals"];
     /**
      * Tambah surat rujukan
-     * @description Tambah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Tambah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     post: operations["postAuthReferrals"];
   };
   "/auth/referrals/{id}": {
     /**
      * Lihat surat rujukan
-     * @description Lihat surat rujukan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Lihat surat rujukan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthReferralsById"];
     /**
      * Ubah surat rujukan
-     * @description Ubah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Ubah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     put: operations["putAuthReferralsById"];
     /**
      * Hapus surat rujukan
-     * @description Hapus surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Hapus surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     delete: operations["deleteAuthReferralsById"];
   };
@@ -920,36 +920,36 @@ export interface paths {
   "/auth/riwayat_pemeriksaan/{nik}": {
     /**
      * Lihat riwayat pasien
-     * @description Lihat riwayat pasien. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Lihat riwayat pasien. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthRiwayatPemeriksaanByNik"];
   };
   "/auth/skilas": {
     /**
      * Daftar skilas
-     * @description Daftar skilas. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Daftar skilas. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthSkilas"];
     /**
      * Tambah skilas
-     * @description Tambah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Tambah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     post: operations["postAuthSkilas"];
   };
   "/auth/skilas/{id}": {
     /**
      * Lihat skilas
-     * @description Lihat skilas. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+     * @description Lihat skilas. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
      */
     get: operations["getAuthSkilasById"];
     /**
      * Ubah skilas
-     * @description Ubah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Ubah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     put: operations["putAuthSkilasById"];
     /**
      * Hapus skilas
-     * @description Hapus skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+     * @description Hapus skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
      */
     delete: operations["deleteAuthSkilasById"];
   };
@@ -4953,7 +4953,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "lembar": 1
+         *   "lembar": 0
          * }
          */
         "application/json": {
@@ -6841,7 +6841,7 @@ export interface operations {
   };
   /**
    * Daftar aks
-   * @description Daftar aks. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Daftar aks. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthAks: {
     parameters: {
@@ -6989,7 +6989,7 @@ export interface operations {
   };
   /**
    * Tambah aks
-   * @description Tambah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Tambah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   postAuthAks: {
     parameters: {
@@ -7227,7 +7227,7 @@ export interface operations {
   };
   /**
    * Lihat aks
-   * @description Lihat aks. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Lihat aks. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthAksById: {
     parameters: {
@@ -7360,7 +7360,7 @@ export interface operations {
   };
   /**
    * Ubah aks
-   * @description Ubah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Ubah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   putAuthAksById: {
     parameters: {
@@ -7693,7 +7693,7 @@ export interface operations {
   };
   /**
    * Hapus aks
-   * @description Hapus aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Hapus aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   deleteAuthAksById: {
     parameters: {
@@ -8018,7 +8018,7 @@ export interface operations {
   };
   /**
    * Tambah antrian / Tambah pemeriksaan
-   * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   postAuthPemeriksaan: {
     parameters: {
@@ -9279,7 +9279,7 @@ export interface operations {
   };
   /**
    * Daftar dosis
-   * @description Daftar dosis. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Daftar dosis. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthDoses: {
     parameters: {
@@ -9373,7 +9373,7 @@ export interface operations {
   };
   /**
    * Tambah dosis
-   * @description Tambah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Tambah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   postAuthDoses: {
     parameters: {
@@ -9524,7 +9524,7 @@ export interface operations {
   };
   /**
    * Lihat dosis
-   * @description Lihat dosis. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Lihat dosis. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthDosesById: {
     parameters: {
@@ -9603,7 +9603,7 @@ export interface operations {
   };
   /**
    * Ubah dosis
-   * @description Ubah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Ubah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   putAuthDosesById: {
     parameters: {
@@ -9795,7 +9795,7 @@ export interface operations {
   };
   /**
    * Hapus dosis
-   * @description Hapus dosis. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Hapus dosis. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   deleteAuthDosesById: {
     parameters: {
@@ -9962,7 +9962,7 @@ export interface operations {
   };
   /**
    * Daftar pemeriksaan
-   * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthPemeriksaanByNik: {
     parameters: {
@@ -10335,7 +10335,7 @@ export interface operations {
   };
   /**
    * Hapus pemeriksaan
-   * @description Hapus pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Hapus pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   deleteAuthPemeriksaanByNik: {
     parameters: {
@@ -10731,7 +10731,7 @@ export interface operations {
   };
   /**
    * Ubah pemeriksaan
-   * @description Ubah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Ubah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   patchAuthPemeriksaanByNik: {
     parameters: {
@@ -11652,7 +11652,7 @@ export interface operations {
   };
   /**
    * Lihat pemeriksaan
-   * @description Lihat pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Lihat pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthPemeriksaanBalitaById: {
     parameters: {
@@ -12020,7 +12020,7 @@ export interface operations {
   };
   /**
    * Daftar kunjungan rumah
-   * @description Daftar kunjungan rumah. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Daftar kunjungan rumah. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthHomeVisits: {
     parameters: {
@@ -12237,7 +12237,7 @@ export interface operations {
   };
   /**
    * Tambah kunjungan rumah
-   * @description Tambah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Tambah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   postAuthHomeVisits: {
     parameters: {
@@ -12661,7 +12661,7 @@ export interface operations {
   };
   /**
    * Lihat kunjungan rumah
-   * @description Lihat kunjungan rumah. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Lihat kunjungan rumah. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthHomeVisitsById: {
     parameters: {
@@ -12868,7 +12868,7 @@ export interface operations {
   };
   /**
    * Ubah kunjungan rumah
-   * @description Ubah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Ubah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   putAuthHomeVisitsById: {
     parameters: {
@@ -13442,7 +13442,7 @@ export interface operations {
   };
   /**
    * Hapus kunjungan rumah
-   * @description Hapus kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Hapus kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   deleteAuthHomeVisitsById: {
     parameters: {
@@ -13741,7 +13741,7 @@ export interface operations {
   };
   /**
    * Daftar kpsp
-   * @description Daftar kpsp. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Daftar kpsp. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthKpsp: {
     parameters: {
@@ -13894,7 +13894,7 @@ export interface operations {
   };
   /**
    * Tambah kpsp
-   * @description Tambah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Tambah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   postAuthKpsp: {
     parameters: {
@@ -14143,7 +14143,7 @@ export interface operations {
   };
   /**
    * Lihat kpsp
-   * @description Lihat kpsp. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Lihat kpsp. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthKpspById: {
     parameters: {
@@ -14281,7 +14281,7 @@ export interface operations {
   };
   /**
    * Ubah kpsp
-   * @description Ubah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Ubah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   putAuthKpspById: {
     parameters: {
@@ -14630,7 +14630,7 @@ export interface operations {
   };
   /**
    * Hapus kpsp
-   * @description Hapus kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Hapus kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   deleteAuthKpspById: {
     parameters: {
@@ -16997,7 +16997,7 @@ export interface operations {
   };
   /**
    * Daftar ibu hamil
-   * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthPregnancies: {
     parameters: {
@@ -17120,7 +17120,7 @@ export interface operations {
   };
   /**
    * Tambah ibu hamil
-   * @description Tambah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Tambah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   postAuthPregnancies: {
     parameters: {
@@ -17315,7 +17315,7 @@ export interface operations {
   };
   /**
    * Lihat ibu hamil
-   * @description Lihat ibu hamil. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Lihat ibu hamil. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthPregnanciesById: {
     parameters: {
@@ -17421,7 +17421,7 @@ export interface operations {
   };
   /**
    * Ubah ibu hamil
-   * @description Ubah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Ubah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   putAuthPregnanciesById: {
     parameters: {
@@ -17682,7 +17682,7 @@ export interface operations {
   };
   /**
    * Hapus ibu hamil
-   * @description Hapus ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Hapus ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   deleteAuthPregnanciesById: {
     parameters: {
@@ -17815,7 +17815,7 @@ export interface operations {
   };
   /**
    * Daftar puma
-   * @description Daftar puma. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Daftar puma. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthPuma: {
     parameters: {
@@ -17943,7 +17943,7 @@ export interface operations {
   };
   /**
    * Tambah puma
-   * @description Tambah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Tambah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   postAuthPuma: {
     parameters: {
@@ -18138,7 +18138,7 @@ export interface operations {
   };
   /**
    * Lihat puma
-   * @description Lihat puma. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Lihat puma. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthPumaById: {
     parameters: {
@@ -18251,7 +18251,7 @@ export interface operations {
   };
   /**
    * Ubah puma
-   * @description Ubah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Ubah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   putAuthPumaById: {
     parameters: {
@@ -18519,7 +18519,7 @@ export interface operations {
   };
   /**
    * Hapus puma
-   * @description Hapus puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Hapus puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   deleteAuthPumaById: {
     parameters: {
@@ -18743,7 +18743,7 @@ export interface operations {
   };
   /**
    * Daftar surat rujukan
-   * @description Daftar surat rujukan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Daftar surat rujukan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthReferrals: {
     parameters: {
@@ -18862,7 +18862,7 @@ export interface operations {
   };
   /**
    * Tambah surat rujukan
-   * @description Tambah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Tambah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   postAuthReferrals: {
     parameters: {
@@ -19045,7 +19045,7 @@ export interface operations {
   };
   /**
    * Lihat surat rujukan
-   * @description Lihat surat rujukan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Lihat surat rujukan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthReferralsById: {
     parameters: {
@@ -19147,7 +19147,7 @@ export interface operations {
   };
   /**
    * Ubah surat rujukan
-   * @description Ubah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Ubah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   putAuthReferralsById: {
     parameters: {
@@ -19392,7 +19392,7 @@ export interface operations {
   };
   /**
    * Hapus surat rujukan
-   * @description Hapus surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Hapus surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   deleteAuthReferralsById: {
     parameters: {
@@ -19850,7 +19850,7 @@ export interface operations {
   };
   /**
    * Lihat riwayat pasien
-   * @description Lihat riwayat pasien. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Lihat riwayat pasien. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthRiwayatPemeriksaanByNik: {
     parameters: {
@@ -19987,7 +19987,7 @@ export interface operations {
   };
   /**
    * Daftar skilas
-   * @description Daftar skilas. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Daftar skilas. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthSkilas: {
     parameters: {
@@ -20124,7 +20124,7 @@ export interface operations {
   };
   /**
    * Tambah skilas
-   * @description Tambah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Tambah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   postAuthSkilas: {
     parameters: {
@@ -20388,7 +20388,7 @@ export interface operations {
   };
   /**
    * Lihat skilas
-   * @description Lihat skilas. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
+   * @description Lihat skilas. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya tentang warga posko itu.
    */
   getAuthSkilasById: {
     parameters: {
@@ -20534,7 +20534,7 @@ export interface operations {
   };
   /**
    * Ubah skilas
-   * @description Ubah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Ubah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   putAuthSkilasById: {
     parameters: {
@@ -20906,7 +20906,7 @@ export interface operations {
   };
   /**
    * Hapus skilas
-   * @description Hapus skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
+   * @description Hapus skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya tentang warga posko itu (warga lain: 403 atau 404).
    */
   deleteAuthSkilasById: {
     parameters: {

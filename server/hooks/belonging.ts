@@ -1,4 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { REASON_QUERY } from '../../src/engine/wire/extensions.ts';
+import { ALWAYS } from '../db/migrations/017_belonging.ts';
+import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import {
   beginSpans,
@@ -71,6 +74,15 @@ export const belonging: HookMaker = (context) => {
     async restored(tx, row) {
       const { id, tanggal_lahir } = { id: Number(row.id), tanggal_lahir: text(row.tanggal_lahir) };
       const spans = await spansOf(tx, id);
+      if (spans.length === 0 && (await neverWas(tx, id))) {
+        // that they never were was the mistake: what the months lost with it comes back
+        const before = await countedOf(tx, id);
+        const after = { ...before, spans: [spanOf(row)] };
+        await storeSpans(tx, { id, tanggal_lahir }, after.spans);
+        const cause = { accountId: null, reason: REASONS.wasHere };
+        await markCorrections(tx, context, { before: [before], after: [after] }, cause);
+        return;
+      }
       // months of which the reports went out without somebody stay without
       const held = isHere(row.status) ? heldFrom(spans, today(), heldBy(row)) : spans;
       await storeSpans(tx, { id, tanggal_lahir }, held);
@@ -85,6 +97,7 @@ const REASONS = {
   dates: 'Tanggal keanggotaan diperbaiki',
   person: 'Tanggal lahir atau jenis kelamin diperbaiki',
   mistake: 'Salah catat',
+  wasHere: 'Salah catat dibatalkan',
 } as const;
 
 /** Whether the report counts by the same person. */
@@ -102,6 +115,25 @@ export const heldBy = ({ posko, punya_kms }: Row): Held => ({
 });
 
 const firstSpan = (row: Row): Span => ({ ...heldBy(row), since: String(row.anggota_sejak), until: null });
+
+/** The one span that a member's own days tell, where none is kept any more; without a day since birth, as that of records of before. */
+function spanOf(row: Row): Span {
+  const since = text(row.anggota_sejak) ?? text(row.tanggal_lahir) ?? ALWAYS;
+  return { ...heldBy(row), since, until: isHere(row.status) ? null : text(row.keluar_pada) };
+}
+
+/** Whether somebody was deleted as one who never should have been there. */
+async function neverWas(tx: Kysely<Database>, id: number): Promise<boolean> {
+  const deed = await tx
+    .selectFrom('audit')
+    .select('after')
+    .where('resource', '=', 'members')
+    .where('record_id', '=', String(id))
+    .where('action', '=', 'delete')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return Object(JSON.parse(deed?.after ?? 'null'))[REASON_QUERY] !== undefined;
+}
 
 interface Settling {
   readonly current: Row | null;

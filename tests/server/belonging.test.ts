@@ -116,18 +116,56 @@ forEachDatabase('belonging', (database) => {
     expect(await spans()).toEqual([{ posyandu_id: 1, since: '2025-01-05', until: TODAY }]);
   });
 
-  it('begins anew where the command line brings somebody back', async () => {
-    await change({ anggota_sejak: '2025-01-05' });
-    const { nik } = await read();
-    await test.call('DELETE', `${PATH}/${nik}?alasan=keliru`, { token });
-    expect(await spans()).toEqual([]);
+  const undelete = async (day = TODAY) => {
     const members = site.resource.members;
     if (!members) throw new Error('no members');
     const config = testConfig({ timeZone: 'Asia/Jakarta' });
-    const context = createContext({ db: test.db, config, log: () => undefined, site, now: () => new Date(`${TODAY}T03:00:00Z`) });
+    const context = createContext({ db: test.db, config, log: () => undefined, site, now: () => new Date(`${day}T03:00:00Z`) });
     const how = { at: new Date(), hooks: hooksOf(context, members) };
     expect(await restore(test.db, tableOf(members, site), id, how)).toEqual({ done: true });
-    expect(await spans()).toEqual([{ posyandu_id: 1, since: TODAY, until: null }]);
-    expect(await read()).toMatchObject({ status_keanggotaan: 'aktif', anggota_sejak: TODAY });
+  };
+
+  it('begins anew where the command line brings somebody back on a later day', async () => {
+    await change({ anggota_sejak: '2025-01-05' });
+    const { nik } = await read();
+    await test.call('DELETE', `${PATH}/${nik}`, { token });
+    await undelete('2026-03-20');
+    expect(await spans()).toEqual([
+      { posyandu_id: 1, since: '2025-01-05', until: TODAY },
+      { posyandu_id: 1, since: '2026-03-20', until: null },
+    ]);
+    expect(await read()).toMatchObject({ status_keanggotaan: 'aktif', anggota_sejak: '2026-03-20' });
+  });
+
+  it('is as before where the command line brings back who was deleted as a mistake, and the reports say so', async () => {
+    await change({ anggota_sejak: '2025-01-05', tanggal_lahir: '01-05-2024' });
+    const figures = async () => {
+      const months = ['2025-10', '2026-02', '2026-03'].map((month) =>
+        test.call('GET', `/auth/laporan?bulan=${month}`, { token }),
+      );
+      const rows = (await Promise.all(months)).flatMap(rowsOf);
+      return rows.map(({ diperbaiki_pada: _, diperbaiki_sebab: __, ...row }) => row);
+    };
+    const before = await figures();
+    const { nik } = await read();
+    await test.call('DELETE', `${PATH}/${nik}?alasan=keliru`, { token });
+    expect(await spans()).toEqual([]);
+    expect(await figures()).not.toEqual(before);
+    await undelete('2026-03-20');
+    expect(await spans()).toEqual([{ posyandu_id: 1, since: '2025-01-05', until: null }]);
+    expect(await read()).toMatchObject({ status_keanggotaan: 'aktif', anggota_sejak: '2025-01-05' });
+    expect(await figures()).toEqual(before);
+    const october = rowsOf(await test.call('GET', '/auth/laporan?bulan=2025-10', { token }));
+    const mawar = october.find(({ posyandu_id }) => posyandu_id === 1);
+    expect(mawar?.diperbaiki_sebab).toEqual(expect.arrayContaining(['Salah catat dibatalkan', 'Salah catat: keliru']));
+  });
+
+  it('is of who had moved away until that day, where the deletion was the mistake', async () => {
+    await change({ anggota_sejak: '2025-01-05' });
+    await change({ status_keanggotaan: 'pindah', keluar_pada: '2025-06-01' });
+    const { nik } = await read();
+    await test.call('DELETE', `${PATH}/${nik}?alasan=keliru`, { token });
+    await undelete();
+    expect(await spans()).toEqual([{ posyandu_id: 1, since: '2025-01-05', until: '2025-06-01' }]);
   });
 });

@@ -49,7 +49,7 @@ export const belonging: Migration = {
 };
 
 /** Before any day that somebody can be asked about. */
-const ALWAYS = '0001-01-01';
+export const ALWAYS = '0001-01-01';
 
 /**
  * Gives everybody without a span one since birth. A deleted member whose NIK somebody living has again was that

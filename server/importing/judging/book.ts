@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { standsIn } from '../../../src/people/nik.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
+import { dosesByMember, type StoredDose } from '../../services/doses.ts';
 import {
   type Aged,
   type BornOn,
@@ -34,6 +35,8 @@ export interface Book {
   visitsOn(person: number, day: string): readonly Row[];
   /** the visits of a person in the month of a day, where that month was asked for */
   visitsInMonth(person: number, day: string): readonly Row[];
+  /** the doses of a person in the month of a day, where the file tells what was given in it */
+  dosesInMonth(person: number, day: string): readonly StoredDose[];
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -101,17 +104,16 @@ export function agedIn({ records, born }: Pick<ReadRow, 'records' | 'born'>): Ag
   return { name: String(own.nama_lengkap), sex: textOf(own.jenis_kelamin), born };
 }
 
+type Reading = Pick<Setting, 'context' | 'db' | 'people' | 'visits' | 'actor' | 'tellsMonthsVitamin'>;
+
 /** Reads what there is of everybody that these rows name. */
-export const readBook = (
-  setting: Pick<Setting, 'db' | 'people' | 'visits' | 'actor'>,
-  rows: readonly ReadRow[],
-  choices: readonly (Choice | null)[],
-): Promise<Book> => readBookOf(setting, namedIn(rows, choices));
+export const readBook = (setting: Reading, rows: readonly ReadRow[], choices: readonly (Choice | null)[]): Promise<Book> =>
+  readBookOf(setting, namedIn(rows, choices));
 
 /** Likewise of whoever is named. */
 export async function readBookOf(
-  { db, people, visits, actor }: Pick<Setting, 'db' | 'people' | 'visits' | 'actor'>,
-  { niks, days, months, births, unnumbered, mothers, ids, visits: visitIds, aged = [] }: Named,
+  { context, db, people, visits, actor, tellsMonthsVitamin }: Reading,
+  { niks, days, months: ofMonth, births, unnumbered, mothers, ids, visits: visitIds, aged = [] }: Named,
 ): Promise<Book> {
   const find = async (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : ((await people.service.findMany?.(db, column, values)) ?? []);
@@ -137,7 +139,11 @@ export async function readBookOf(
     ...[...unnumbered].flatMap((day) => (born.get(day) ?? []).map(({ id }) => id)),
     ...aged.flatMap((one) => ofAge(one).map(({ id }) => id)),
   ];
-  const ofPeople = days.size === 0 ? [] : await visitsOf(db, [...new Set([...byId.keys(), ...byName])], [...days], [...months]);
+  const months = tellsMonthsVitamin ? new Set([...ofMonth, ...[...days].map(monthOf)]) : ofMonth;
+  const whose = [...new Set([...byId.keys(), ...byName])];
+  const ofPeople = days.size === 0 ? [] : await visitsOf(db, whose, [...days], [...months]);
+  const hasDoses = tellsMonthsVitamin && days.size > 0 && context.site.resource.doses?.storage;
+  const doses = hasDoses ? await dosesByMember(db, whose) : new Map<number, readonly StoredDose[]>();
   const wanted = [...new Set([...ofPeople.map(({ id }) => id), ...visitIds])];
   const stored = wanted.length === 0 ? [] : ((await visits.service.findMany?.(db, 'id', wanted)) ?? []);
   const rowOf = new Map(stored.map((row) => [Number(row.id), row]));
@@ -157,6 +163,7 @@ export async function readBookOf(
     visit: (id) => rowOf.get(id),
     visitsOn: (person, day) => byDay.get(`${person} ${day}`) ?? [],
     visitsInMonth: (person, day) => byMonth.get(`${person} ${monthOf(day)}`) ?? [],
+    dosesInMonth: (person, day) => (doses.get(person) ?? []).filter(({ tanggal }) => monthOf(tanggal) === monthOf(day)),
   };
 }
 

@@ -7,9 +7,10 @@ import { say } from '../../../src/engine/say.ts';
 import type { Beside, Row } from '../../services/resourceService.ts';
 import type { Book } from './book.ts';
 import type { Judging, OfVisit } from './judging.ts';
+import { withoutMonthsVitamin } from './monthsVitamin.ts';
 import { withNumbers } from './named.ts';
 import { changedValues } from './sameValue.ts';
-import type { Setting } from './setting.ts';
+import { type Setting, VITAMIN } from './setting.ts';
 
 /** A visit as a row tells it. */
 export interface ToldVisit {
@@ -39,7 +40,9 @@ export async function judgeVisits(
   const { visits: kind } = setting;
   let leftOut = false;
   const beside: Beside = { person: (nik) => (nik === person.nik ? person : undefined) };
-  const judge = async ({ values, ofMonth }: ToldVisit): Promise<void> => {
+  const judge = async ({ values: told, ofMonth }: ToldVisit): Promise<void> => {
+    const { values, said } = withoutMonthsVitamin(setting, book, person, told);
+    if (said) judging.say('catatan', said, kind.resource.name, VITAMIN);
     const meant = visitMeant(setting, book, person, { values, ofMonth });
     const earlier = ofMonth ? toldIn(values.tanggal_timbang) : null;
     const day = String(values.tanggal_timbang);

@@ -5,6 +5,7 @@ import { can } from '../../../src/engine/permissions.ts';
 import type { Field, Resource } from '../../../src/engine/resource.ts';
 import { requiredText } from '../../../src/engine/texts.ts';
 import { OF_ALL } from '../../../src/exchange/forNextFile.ts';
+import { shapeNamed } from '../../../src/exchange/shapes/index.ts';
 import { partsOf } from '../../../src/exchange/targets.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -16,6 +17,7 @@ import { type NamedRecords, namedRecords } from './named.ts';
 import { isWords } from './sameValue.ts';
 
 export const SEX = 'jenis_kelamin';
+export const VITAMIN = 'vit';
 /** Answers that it is what each NIK tells. */
 export const BY_NIK = 'nik';
 
@@ -46,6 +48,8 @@ export interface Setting {
   readonly records: NamedRecords;
   /** whether the file has a column of a visit */
   readonly tellsVisits: boolean;
+  /** whether the vitamin of a visit of the file is that of its whole month */
+  readonly tellsMonthsVitamin: boolean;
   /** whether whoever imports may write visits down */
   readonly mayVisit: boolean;
   /** the column in which a field of a resource stands, that of the month of a day (ISO) where there is one of it; null: in none */
@@ -90,6 +94,7 @@ export async function settingOf(
       columnOf,
       mayVisit: can(visits.resource, actor.role, 'create'),
       tellsVisits: [...columns.keys()].some((name) => name.startsWith(`${visits.resource.name}.`)),
+      tellsMonthsVitamin: shapeNamed(arrangement.shape)?.monthly?.includes(`${visits.resource.name}.${VITAMIN}`) ?? false,
       people: lenient(people),
       visits: lenient(visits),
     },

@@ -27,6 +27,8 @@ export interface Shape {
   readonly skips?: readonly Skip[];
   /** by what alone it names anybody, unless it has a column of the other, too; what is said of a row without it */
   readonly knows?: { readonly by: Target; readonly unless: Target; readonly otherwise: Text };
+  /** what its rows tell of the whole month, and not of the visit whose day they name */
+  readonly monthly?: readonly Target[];
   /** what is asked where the column stands, and may stay unanswered */
   readonly asks?: readonly ShapeQuestion[];
 }

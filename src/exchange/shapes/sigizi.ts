@@ -75,6 +75,7 @@ export const sigiziMeasurements: Shape = {
     ...{ asibulan0: null, asibulan1: null, asibulan2: null, asibulan3: null, asibulan4: null, asibulan5: null },
     ...{ asibulan6: null, kelasibubalita: null, mbg: null },
   },
+  monthly: ['examinations.vit'],
   knows: { by: 'members.nik', unless: 'members.tanggal_lahir', otherwise: SHAPE_TEXTS.withoutNik },
 };
 

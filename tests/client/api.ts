@@ -6336,12 +6336,12 @@ export interface operations {
                   baris: number;
                   beda: ({
                       /** @enum {unknown} */
-                      kolom: "nama" | "tanggal_lahir" | "jenis_kelamin" | "tanggal" | "berat" | "tinggi" | "lila" | "lingkar_kepala" | "bb_u" | "tb_u" | "bb_tb";
+                      kolom: "nik" | "nama" | "tanggal_lahir" | "jenis_kelamin" | "tanggal" | "berat" | "tinggi" | "lila" | "lingkar_kepala" | "bb_u" | "tb_u" | "bb_tb";
                       kami: string | number | null;
                       mereka: string | number | null;
                     })[];
                 })[];
-              dibandingkan: ("nama" | "tanggal_lahir" | "jenis_kelamin" | "tanggal" | "berat" | "tinggi" | "lila" | "lingkar_kepala" | "bb_u" | "tb_u" | "bb_tb")[];
+              dibandingkan: ("nik" | "nama" | "tanggal_lahir" | "jenis_kelamin" | "tanggal" | "berat" | "tinggi" | "lila" | "lingkar_kepala" | "bb_u" | "tb_u" | "bb_tb")[];
               /** @description Judul kolom lain di daftar itu, yang tidak dibandingkan */
               tidak_dibandingkan: string[];
               /** @description Bulan kebanyakan tanggal ukur, bila tidak ada yang dari bulan yang dibandingkan */

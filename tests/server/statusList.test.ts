@@ -159,7 +159,7 @@ forEachDatabase('the list of nutritional status that comes back', (database) => 
     const all = await compared([same]);
     expect(all).toMatchObject({ sama: 1, beda: [], tidak_terbaca: [] });
     expect(all.dibandingkan).toEqual([
-      ...['nama', 'tanggal_lahir', 'jenis_kelamin', 'tanggal', 'berat', 'tinggi', 'lila', 'bb_u', 'tb_u', 'bb_tb'],
+      ...['nik', 'nama', 'tanggal_lahir', 'jenis_kelamin', 'tanggal', 'berat', 'tinggi', 'lila', 'bb_u', 'tb_u', 'bb_tb'],
     ]);
     expect(all.tidak_dibandingkan).toEqual(expect.arrayContaining(['ZS BB/U', 'ZS TB/U', 'Cara Ukur', 'Jml Vit A']));
     expect(all.tidak_dibandingkan).not.toEqual(expect.arrayContaining(['BB/U']));
@@ -169,7 +169,7 @@ forEachDatabase('the list of nutritional status that comes back', (database) => 
     expect(await differing({ lila: '11' })).toEqual([{ kolom: 'lila', kami: 14, mereka: 11 }]);
     expect(await differing({ bbtb: 'Outlier' })).toEqual([{ kolom: 'bb_tb', kami: 'Gizi baik', mereka: 'Outlier' }]);
     expect(await compared([{ ...same, bbtb: 'Entahlah' }])).toMatchObject({
-      ...{ sama: 1, tidak_terbaca: [{ baris: 5, sebab: 'BB/TB: “Entahlah” tidak dikenal.' }] },
+      ...{ sama: 0, beda: [], tidak_terbaca: [{ baris: 5, sebab: 'BB/TB: “Entahlah” tidak dikenal.' }] },
     });
   });
 
@@ -185,6 +185,31 @@ forEachDatabase('the list of nutritional status that comes back', (database) => 
       hanya_mereka: [{ nama: 'Fira Entah Siapa', nik: unknown.nik }],
       berulang: [{ nama: 'Citra Lestari', nik: CITRA_NIK, tanggal_lahir: '2024-03-20' }],
     });
+  });
+
+  it.each([
+    ['N', true],
+    ['P', false],
+    ['SP', false],
+    ['T', false],
+    ['Severely stunted', false],
+  ])('knows %s of TB/U', async (tbu, isSame) => {
+    await measured();
+    const data = await compared([{ ...CITRA_SAME, tbu }]);
+    expect(data).toMatchObject({ sama: isSame ? 1 : 0, tidak_terbaca: [] });
+    if (!isSame) expect(data.beda).toMatchObject([{ beda: [{ kolom: 'tb_u', kami: 'Normal', mereka: tbu }] }]);
+  });
+
+  it('tells another NIK of a child who is found by name and birth, where the list has any', async () => {
+    await measured();
+    const other = await compared([{ ...CITRA_SAME, nik: '3299014105240044' }]);
+    expect(other).toMatchObject({ sama: 0, beda: [{ beda: [{ kolom: 'nik', kami: CITRA_NIK, mereka: '3299014105240044' }] }] });
+    const masked = await compared([{ ...CITRA_SAME, nik: '3299************' }]);
+    expect(masked).toMatchObject({ sama: 1, beda: [] });
+    expect([masked.dibandingkan, masked.tidak_dibandingkan]).toEqual([
+      expect.not.arrayContaining(['nik']),
+      expect.arrayContaining(['NIK']),
+    ]);
   });
 
   it('says of which month a list is that has no day of the one that is compared', async () => {
@@ -233,7 +258,10 @@ forEachDatabase('the list of nutritional status that comes back', (database) => 
   it('says which cells it could not read, and compares the others', async () => {
     await measured();
     const data = await compared([{ ...CITRA_SAME, berat: 'sepuluh' }]);
-    expect(data).toMatchObject({ ditemukan: 1, sama: 1, tidak_terbaca: [{ baris: 5 }] });
+    // of a child of whom something was not read nobody knows whether it is the same
+    expect(data).toMatchObject({ ditemukan: 1, sama: 0, beda: [], tidak_terbaca: [{ baris: 5 }] });
+    const differing = await compared([{ ...CITRA_SAME, berat: 'sepuluh', tinggi: '81' }]);
+    expect(differing).toMatchObject({ sama: 0, beda: [{ beda: [{ kolom: 'tinggi' }] }] });
   });
 
   it.each([

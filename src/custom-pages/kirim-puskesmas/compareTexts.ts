@@ -46,6 +46,7 @@ export const COMPARE_TEXTS = texts('comparing', {
 
 /** What was compared. */
 export const COMPARED_FIELDS = texts('comparedFields', {
+  nik: { id: 'NIK', en: 'NIK' },
   nama: { id: 'Nama', en: 'Name' },
   tanggal_lahir: { id: 'Tanggal lahir', en: 'Date of birth' },
   jenis_kelamin: { id: 'Jenis kelamin', en: 'Sex' },

@@ -21,10 +21,12 @@ export interface Theirs {
   readonly bb_u: string | null;
   readonly tb_u: string | null;
   readonly bb_tb: string | null;
+  /** something that is compared stands in it and could not be read */
+  readonly unread: boolean;
 }
 
 export const COMPARED = [
-  ...(['nama', 'tanggal_lahir', 'jenis_kelamin', 'tanggal', 'berat', 'tinggi', 'lila', 'lingkar_kepala'] as const),
+  ...(['nik', 'nama', 'tanggal_lahir', 'jenis_kelamin', 'tanggal', 'berat', 'tinggi', 'lila', 'lingkar_kepala'] as const),
   ...STATUSES,
 ] as const;
 export type Compared = (typeof COMPARED)[number];
@@ -48,6 +50,7 @@ export interface Differing {
 export interface Comparison {
   /** children found in both */
   readonly ditemukan: number;
+  /** those in which nothing differs and everything was read */
   readonly sama: number;
   readonly beda: readonly Differing[];
   /** those who were measured here in the month first */
@@ -89,6 +92,7 @@ export function compareLists(
   const asked = new Set(ours.map(({ id }) => id));
   const first = `${month}-01`;
   const found = new Map<number, number>();
+  let sama = 0;
   const beda: Differing[] = [];
   const berulang: Comparison['berulang'][number][] = [];
   const unknown: Theirs[] = [];
@@ -106,13 +110,14 @@ export function compareLists(
     found.set(id, row.row);
     const differences = differencesOf(row, child, first);
     if (differences.length > 0) beda.push({ ...named, pemeriksaan: examination, baris: row.row, beda: differences });
+    else if (!row.unread) sama += 1;
   }
   const isChild = ({ tanggal_lahir }: Theirs): boolean => tanggal_lahir === null || addMonths(tanggal_lahir, 60) > first;
   const missing = ours
     .filter(({ id }) => !found.has(id))
     .map(({ id, nama, nik, tanggal_lahir, examination }) => ({ id, nama, nik, tanggal_lahir, diukur: examination !== null }));
   return {
-    ...{ ditemukan: found.size, sama: found.size - beda.length, beda },
+    ...{ ditemukan: found.size, sama, beda },
     hanya_kami: [...missing.filter(({ diukur }) => diukur), ...missing.filter(({ diukur }) => !diukur)],
     hanya_mereka: unknown.filter(isChild).map(({ row, nama, nik, tanggal_lahir }) => ({ baris: row, nama, nik, tanggal_lahir })),
     ...{ berulang, bulan_daftar: otherMonth(theirs, month) },
@@ -153,7 +158,7 @@ function grouped(children: readonly MonthChild[]): Map<string, MonthChild[]> {
   return groups;
 }
 
-function differencesOf(row: Theirs, { nama, tanggal_lahir, records }: MonthChild, first: string): Difference[] {
+function differencesOf(row: Theirs, { nik, nama, tanggal_lahir, records }: MonthChild, first: string): Difference[] {
   const { members, examinations } = records;
   const differs = (kolom: Compared, kami: unknown, mereka: string | number | null, isSame: boolean): Difference[] =>
     isSame || mereka === null ? [] : [{ kolom, kami: plain(kami), mereka }];
@@ -163,6 +168,7 @@ function differencesOf(row: Theirs, { nama, tanggal_lahir, records }: MonthChild
   const isOld = row.tanggal !== null && row.tanggal < first && day === null;
   const isSameDay = row.tanggal === day;
   const about = [
+    ...differs('nik', toldNik(nik), toldNik(row.nik), row.nik === nik),
     ...differs('nama', nama, row.nama, nameKey(row.nama) === nameKey(nama)),
     ...differs('tanggal_lahir', tanggal_lahir, row.tanggal_lahir, row.tanggal_lahir === tanggal_lahir),
     ...differs('jenis_kelamin', sex, row.jenis_kelamin, row.jenis_kelamin === sex),

@@ -33,13 +33,16 @@ const MEASURED = {
 
 /** What is compared, but the classes, and by what target of a file it is read. */
 const TARGETS: Readonly<Record<Exclude<Compared, Status>, Target>> = {
+  nik: 'members.nik',
   ...{ nama: 'members.nama_lengkap', tanggal_lahir: 'members.tanggal_lahir', jenis_kelamin: 'members.jenis_kelamin' },
   ...{ tanggal: 'examinations.tanggal_timbang', ...MEASURED },
 };
 
+const COMPARED_TARGETS: ReadonlySet<string> = new Set(Object.values(TARGETS));
+
 /** Headers of what says who or where a child is, and of nothing that could differ. */
 const ABOUT: ReadonlySet<string> = new Set([
-  ...['no', 'nik', 'prov', 'provinsi', 'kab', 'kabkota', 'kec', 'kecamatan', 'pukesmas', 'puskesmas', 'desa', 'desakel'],
+  ...['no', 'prov', 'provinsi', 'kab', 'kabkota', 'kec', 'kecamatan', 'pukesmas', 'puskesmas', 'desa', 'desakel'],
   ...['posyandu', 'rt', 'rw', 'alamat', 'usiasaatukur', 'detail'],
 ]);
 
@@ -56,24 +59,38 @@ export function statusListIn(sheets: readonly Sheet[], site: Site, today: string
   const faults: { baris: number; sebab: string }[] = [];
   for (const read of readRows(sheet, arrangement, site, today)) {
     for (const { text } of read.faults) faults.push({ baris: read.row, sebab: text.id });
+    let isUnread = read.faults.some(({ target }) => target !== null && COMPARED_TARGETS.has(plainTarget(target)));
     const written = { bb_u: null, tb_u: null, bb_tb: null } as Record<Status, string | null>;
     for (const [status, { index, header }] of classes) {
       const cell = sheet.rows[read.row - 1]?.[index] ?? null;
       if (cell === null || saysNothing(cell)) continue;
       const word = shownCell(cell).trim();
-      if (statusOf(status, word) === null) faults.push({ baris: read.row, sebab: `${header}: “${word}” tidak dikenal.` });
-      else written[status] = word;
+      if (statusOf(status, word) !== null) written[status] = word;
+      else {
+        isUnread = true;
+        faults.push({ baris: read.row, sebab: `${header}: “${word}” tidak dikenal.` });
+      }
     }
-    rows.push(theirsOf(read, told, written));
+    rows.push({ ...theirsOf(read, told, written), unread: isUnread });
   }
   if (rows.length === 0) return 'baris';
-  const dibandingkan = COMPARED.filter((name) => (isStatus(name) ? classes.has(name) : told.has(TARGETS[name])));
+  // a list may have masked every NIK
+  const hasNik = rows.some(({ nik }) => nik !== null);
+  const isCompared = (name: Compared): boolean => {
+    if (isStatus(name)) return classes.has(name);
+    return told.has(TARGETS[name]) && (name !== 'nik' || hasNik);
+  };
+  const dibandingkan = COMPARED.filter(isCompared);
   return {
     lembar: sheet.name,
     rows,
     faults,
     dibandingkan,
-    tidak_dibandingkan: notCompared(columns, classes),
+    tidak_dibandingkan: notCompared(
+      columns,
+      classes,
+      new Set(dibandingkan.map((name) => (isStatus(name) ? name : TARGETS[name]))),
+    ),
   };
 }
 
@@ -91,9 +108,8 @@ function classColumns(columns: readonly ArrangedColumn[]): Classes {
   return found;
 }
 
-function notCompared(columns: readonly ArrangedColumn[], classes: Classes): string[] {
+function notCompared(columns: readonly ArrangedColumn[], classes: Classes, compared: ReadonlySet<string>): string[] {
   const used = new Set([...classes.values()].map(({ index }) => index));
-  const compared = new Set<string>(Object.values(TARGETS));
   return columns
     .filter(({ index, header, samples, target }) => {
       if (used.has(index) || (target !== null && compared.has(plainTarget(target)))) return false;
@@ -102,7 +118,11 @@ function notCompared(columns: readonly ArrangedColumn[], classes: Classes): stri
     .map(({ header }) => header);
 }
 
-function theirsOf({ row, records, faults }: ReadRow, told: ReadonlySet<string>, classes: Pick<Theirs, Status>): Theirs {
+function theirsOf(
+  { row, records, faults }: ReadRow,
+  told: ReadonlySet<string>,
+  classes: Pick<Theirs, Status>,
+): Omit<Theirs, 'unread'> {
   const valuesOf = (resource: string) => records.find((record) => record.resource === resource)?.values ?? {};
   const [person, visit] = [valuesOf('members'), valuesOf('examinations')];
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -7,11 +7,14 @@ const WEIGHT_FOR_AGE: Readonly<Record<string, string>> = {
   ...{ normal: 'Berat badan normal', beratbadannormal: 'Berat badan normal' },
   ...{ beratnormal: 'Berat badan normal', bbnormal: 'Berat badan normal' },
   ...{ risikolebih: 'Risiko berat badan lebih', resikolebih: 'Risiko berat badan lebih' },
+  ...{ sk: 'Berat badan sangat kurang', k: 'Berat badan kurang', n: 'Berat badan normal' },
   ...{ risikoberatbadanlebih: 'Risiko berat badan lebih', resikoberatbadanlebih: 'Risiko berat badan lebih' },
   ...{ risikobblebih: 'Risiko berat badan lebih', beratlebih: 'Risiko berat badan lebih' },
 };
 const LENGTH_FOR_AGE: Readonly<Record<string, string>> = {
   ...{ sangatpendek: 'Sangat pendek', pendek: 'Pendek', normal: 'Normal', tinggi: 'Tinggi' },
+  ...{ sp: 'Sangat pendek', p: 'Pendek', n: 'Normal', t: 'Tinggi' },
+  ...{ severelystunted: 'Sangat pendek', stunted: 'Pendek' },
 };
 /** Those of before 2020 (kurus, normal) are the same bounds by other names; their 'gemuk' is several of today's. */
 const WEIGHT_FOR_LENGTH: Readonly<Record<string, string>> = {

@@ -114,11 +114,33 @@ it('tells a DHIS2 the doses of a month, with a visit and without one, and says w
     event.dataValues.map(({ value }) => value),
   ]);
   expect(events).toEqual([
-    ['2026-03-10', ['BCG, Campak, MR 1', 'A']],
+    ['2026-03-10', ['BCG, Campak']],
+    ['2026-03-10', ['MR 1', 'A']],
     ['2026-03-15', ['OPV 2']],
   ]);
   // not in the example's mapping
   expect(await dhis2(config, [...MONTH, '--peta', EXAMPLE, '--ke', at('b.json')])).toContain('(Obat cacing, Vitamin A)');
+});
+
+it('tells a DHIS2 a dose under the same number before and after a visit of its day is recorded, and once', async () => {
+  const stored = { created_at: '2026-03-18T00:00:00.000Z', updated_at: '2026-03-18T00:00:00.000Z', deleted_at: null };
+  const dose = { anggota: 2, jenis: 'PCV', ke: 1, tanggal: '2026-03-18', tempat: null, batch: null, dari_kartu: 0, ...stored };
+  await db.insertInto('doses').values([dose]).execute();
+  const peta = { ...jsonOf(EXAMPLE), dataElements: { berat_badan: 'AAAAAAAAAA1', imunisasi: 'AAAAAAAAAA2' } };
+  writeFileSync(at('peta.json'), JSON.stringify(peta));
+  const eventsOf = async (name: string): Promise<{ event: string; dataValues: { value: string }[] }[]> => {
+    await dhis2(config, [...MONTH, '--peta', at('peta.json'), '--ke', at(name)]);
+    return jsonIn(name).trackedEntities[0].enrollments[0].events;
+  };
+  const before = await eventsOf('a.json');
+  await addExaminations(db, 2, [{ date: '2026-03-18', gram: 10_100, mm: 812 }]);
+  await db.updateTable('examinations').set({ imunisasi: 'PCV' }).where('tanggal_timbang', '=', '2026-03-18').execute();
+  const after = await eventsOf('b.json');
+  expect(after).toEqual(expect.arrayContaining(before));
+  expect(after.length).toBe(before.length + 1);
+  expect(after.flatMap(({ dataValues }) => dataValues.map(({ value }) => value)).filter((value) => /PCV/.test(value))).toEqual([
+    'PCV 1',
+  ]);
 });
 
 it('tells a DHIS2 that an enrolment is over, and none that begins after its events', async () => {

@@ -1,11 +1,11 @@
-/** Doses as a DHIS2 is told of them: by the words of its data elements for a visit, on the day they were given. */
+/** Doses as a DHIS2 is told of them: by the words of its data elements for a visit, in an event of the day they were given. */
 import { readVaccines } from '../../../src/exchange/fhir/readVaccines.ts';
 import { doseName } from '../../../src/health/immunisation/index.ts';
 import type { StoredDose } from '../../services/doses.ts';
 import { toldByRows } from '../fhir/immunizations.ts';
 import type { Visit, VisitedPerson } from '../fhir/readPeople.ts';
 
-/** What a day's doses say beside a visit, or without one. */
+/** What was given, as the words of a visit or as doses. */
 export interface GivenThen {
   readonly imunisasi: string | null;
   readonly vit: string | null;
@@ -26,22 +26,29 @@ export function dosesByDay({ doses }: Pick<VisitedPerson, 'doses'>): ReadonlyMap
   return days;
 }
 
-/** What a day's doses say, with the words of its visit: those for a vaccine that a dose tells more exactly are left out. */
-export function givenThen(doses: readonly StoredDose[], visit: Pick<Visit, 'imunisasi' | 'vit'> | null): GivenThen {
-  const vaccines = doses.filter((dose) => elementOf(dose) === 'imunisasi');
-  const isVitamin = doses.some((dose) => elementOf(dose) === 'vit');
+/** What a day's doses say. */
+export const givenBy = (doses: readonly StoredDose[]): GivenThen => ({
+  imunisasi:
+    vaccines(doses)
+      .map(({ jenis, ke }) => doseName(jenis, ke))
+      .join(', ') || null,
+  vit: tellVitamin(doses) ? 'A' : null,
+});
+
+/** What a visit says besides the doses of its day: those are an event of their own, and tell the same more exactly. */
+export function givenAt({ imunisasi, vit }: Pick<Visit, 'imunisasi' | 'vit'>, doses: readonly StoredDose[]): GivenThen {
   return {
-    imunisasi: vaccinesIn(vaccines, visit?.imunisasi ?? null),
-    vit: isVitamin ? withVitaminA(visit?.vit) : (visit?.vit ?? null),
+    imunisasi: otherVaccines(imunisasi, vaccines(doses)),
+    vit: tellVitamin(doses) && (vit === 'A' || vit === 'Tidak') ? null : vit,
   };
 }
 
-function vaccinesIn(doses: readonly StoredDose[], written: string | null): string | null {
+const vaccines = (doses: readonly StoredDose[]) => doses.filter((dose) => elementOf(dose) === 'imunisasi');
+const tellVitamin = (doses: readonly StoredDose[]): boolean => doses.some((dose) => elementOf(dose) === 'vit');
+
+function otherVaccines(written: string | null, doses: readonly StoredDose[]): string | null {
   if (doses.length === 0) return written;
   const [read, told] = [readVaccines(written), toldByRows(doses)];
   const others = read === 'unnamed' ? [] : read.filter(({ vaccine }) => vaccine === null || !told.has(vaccine));
-  return [...others.map((one) => one.written), ...doses.map(({ jenis, ke }) => doseName(jenis, ke))].join(', ');
+  return others.map((one) => one.written).join(', ') || null;
 }
-
-const withVitaminA = (noted: string | null | undefined): string =>
-  !noted || noted === 'Tidak' || noted === 'A' ? 'A' : `A, ${noted}`;

@@ -3,7 +3,7 @@ import { toldNik } from '../../../src/people/nik.ts';
 import type { StoredDose } from '../../services/doses.ts';
 import type { Member, Visit, VisitedPerson } from '../fhir/readPeople.ts';
 import type { UuidOf } from '../fhir/uuids.ts';
-import { dosesByDay, elementOf, type GivenThen, givenThen } from './givenDoses.ts';
+import { dosesByDay, elementOf, type GivenThen, givenAt, givenBy } from './givenDoses.ts';
 
 type Value = string | number | boolean | null;
 
@@ -92,14 +92,12 @@ export function trackerOf(people: readonly VisitedPerson[], { mapping, uuidOf, f
 
   function eventsOf({ member, visits, doses }: VisitedPerson) {
     const given = dosesByDay({ doses: doses.filter(isMapped) });
-    const firstOfDay = new Map(visits.toReversed().map((visit) => [visit.tanggal_timbang, visit.id]));
     const atVisits = visits.map((visit) => {
       const day = visit.tanggal_timbang;
-      const then = firstOfDay.get(day) === visit.id ? (given.get(day) ?? []) : [];
-      return eventOf(`examination/${visit.id}`, day, visitValues(visit, givenThen(then, visit)));
+      return eventOf(`examination/${visit.id}`, day, visitValues(visit, givenAt(visit, given.get(day) ?? [])));
     });
-    const alone = [...given].filter(([day]) => !firstOfDay.has(day));
-    return [...atVisits, ...alone.map(([day, then]) => eventOf(`doses/${member.id}/${day}`, day, { ...givenThen(then, null) }))];
+    // whether a visit of that day is recorded before or after they were sent, they are known by the same number
+    return [...atVisits, ...[...given].map(([day, then]) => eventOf(`doses/${member.id}/${day}`, day, { ...givenBy(then) }))];
   }
 
   const all = people.map((person) => ({ person, events: eventsOf(person) }));

@@ -6,7 +6,7 @@ import { dataOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const CITRA = 2;
-const FILE = '/api/auth/kirim-puskesmas/berkas?jenis=sigizi-pengukuran&bulan=2026-03';
+const FILE = '/api/auth/kirim-puskesmas/berkas?bulan=2026-03';
 const HEADER = ['NIK', 'nama_anak', 'TANGGALUKUR', 'BERAT', 'TINGGI', 'CARAUKUR', 'asi_bulan_0', 'vita'];
 
 forEachDatabase("SIGIZI's measurements of a month that the book has", (database) => {
@@ -30,8 +30,8 @@ forEachDatabase("SIGIZI's measurements of a month that the book has", (database)
     const rows = await test.db.selectFrom('examinations').select(['tanggal_timbang', 'vit']).orderBy('tanggal_timbang').execute();
     return rows.map(({ tanggal_timbang, vit }) => [tanggal_timbang.slice(8), vit]);
   };
-  async function broughtBack() {
-    const file = await test.app.request(FILE, { headers: { Authorization: `Bearer ${kader}` } });
+  async function broughtBack(jenis = 'sigizi-pengukuran') {
+    const file = await test.app.request(`${FILE}&jenis=${jenis}`, { headers: { Authorization: `Bearer ${kader}` } });
     const form = formWith('Import Pengukuran.xlsx', await file.arrayBuffer());
     const answer = await test.call('POST', '/auth/impor', { token: kader, body: form });
     return importing(test, kader).settled(dataOf(answer).id);
@@ -60,6 +60,20 @@ forEachDatabase("SIGIZI's measurements of a month that the book has", (database)
       sama: 1,
       berubah: 0,
       baru: 0,
+    });
+  });
+
+  it('knows the day of the visits in the file of PMT', async () => {
+    await examine('2026-03-10', null);
+    const told = await broughtBack('pmt');
+    const day = Object.entries(Object(Object(told.susunan).columns)).find(
+      ([, target]) => target === 'examinations.tanggal_timbang',
+    );
+    expect([told.pertanyaan, day?.[0]]).toEqual([[], '11']);
+    expect(told.jumlah, JSON.stringify(await importing(test, kader).rows(told.id))).toMatchObject({
+      berubah: 0,
+      baru: 0,
+      salah: 0,
     });
   });
 

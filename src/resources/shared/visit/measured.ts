@@ -44,6 +44,8 @@ export const measuredFields = {
         'tglperiksa',
         'tgltimbang',
         'tanggalpenimbangan',
+        'tanggalpemantauan',
+        'tglpemantauan',
         'tglpenimbangan',
         'tanggalkunjungan',
         'tglkunjungan',

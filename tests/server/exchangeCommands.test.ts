@@ -124,7 +124,16 @@ it('tells a DHIS2 the doses of a month, with a visit and without one, and says w
 
 it('tells a DHIS2 a dose under the same number before and after a visit of its day is recorded, and once', async () => {
   const stored = { created_at: '2026-03-18T00:00:00.000Z', updated_at: '2026-03-18T00:00:00.000Z', deleted_at: null };
-  const dose = { anggota: 2, jenis: 'PCV', ke: 1, tanggal: '2026-03-18', tempat: null, batch: null, dari_kartu: 0, ...stored };
+  const dose = {
+    anggota: 2,
+    jenis: 'PCV' as const,
+    ke: 1,
+    tanggal: '2026-03-18',
+    tempat: null,
+    batch: null,
+    dari_kartu: 0,
+    ...stored,
+  };
   await db.insertInto('doses').values([dose]).execute();
   const peta = { ...jsonOf(EXAMPLE), dataElements: { berat_badan: 'AAAAAAAAAA1', imunisasi: 'AAAAAAAAAA2' } };
   writeFileSync(at('peta.json'), JSON.stringify(peta));

@@ -19,8 +19,8 @@ test.afterEach(({ consoleNoise }) => {
 const MEMBERS = '/auth/laporan-kesehatan';
 
 /** Of whom something can be expected: weighed before, or written down for this journey. */
-const isWeighed = ({ nama_lengkap, terakhir }: Expected): boolean =>
-  nama_lengkap.startsWith('Anak ') || terakhir?.bb_u === 'Berat badan normal';
+const isWeighed = ({ nama_lengkap, terakhir, hari_ini }: Expected): boolean =>
+  nama_lengkap.startsWith('Anak ') || (hari_ini === null && terakhir?.bb_u === 'Berat badan normal');
 
 /** A child that the demo village does not have. */
 const another = (n: number) => ({

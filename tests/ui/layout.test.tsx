@@ -107,7 +107,8 @@ describe('pages', () => {
   it('welcomes with role, name and the day in Indonesian', async () => {
     open('/dashboard', { role: 'Kader' });
     expect(await screen.findByText('Selamat datang, Kader Petugas Uji')).toBeTruthy();
-    const today = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'full' }).format(new Date());
+    const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+    const today = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', ...day }).format(new Date());
     expect(document.querySelector('time')?.textContent).toBe(today);
   });
 

@@ -2,9 +2,10 @@ import { villageToday } from '../../../../src/admin/fields/villageToday.ts';
 import type { Role } from '../../../../src/engine/definition.ts';
 import { answer, miss, press, type Scenario, see, store, THE_SERVER, WORDLESS, waitFor } from './scenario.ts';
 
-const TODAY = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' }).format(
-  new Date(`${villageToday()}T00:00:00Z`),
-);
+const TODAY = new Intl.DateTimeFormat('id-ID', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+}).format(new Date(`${villageToday()}T00:00:00Z`));
 const ENTRIES = [
   'Dashboard',
   'Data Posko Posyandu',

@@ -2,9 +2,9 @@
 import { VISIT_DAY } from './groupMeanings.ts';
 import { headerKey } from './headerKey.ts';
 import { type Header, keysOf } from './headers.ts';
+import type { Knowledge } from './knowledge.ts';
 import { isDayHeading, monthHeaders } from './months.ts';
 import type { CalledMonth } from './monthYears.ts';
-import type { Knowledge } from './recognise.ts';
 import { partsOf } from './targets.ts';
 
 /** What a register writes of a month under its name alone. */

@@ -1,7 +1,8 @@
 import type { Sheet } from './cells.ts';
 import { type Header, headersAt, keysOf } from './headers.ts';
+import type { Knowledge } from './knowledge.ts';
 import { numberedColumns } from './numberedGroups.ts';
-import { type Knowledge, type Recognised, recognise } from './recognise.ts';
+import { type Recognised, recognise } from './recognise.ts';
 import { isWords } from './rowKinds.ts';
 import { subHeadings } from './subHeadings.ts';
 

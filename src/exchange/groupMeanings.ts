@@ -3,8 +3,8 @@ import type { Field } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
 import { headerKey } from './headerKey.ts';
 import { type Header, keysOf } from './headers.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { CalledMonth } from './monthYears.ts';
-import type { Knowledge } from './recognise.ts';
 import { fieldsOf, isMeasure, partsOf } from './targets.ts';
 
 /** What the day of a visit is called. */

@@ -4,36 +4,14 @@ import { calledMonth } from './calledMonths.ts';
 import { daysOfGroups, isDay, isOfBefore, meantInGroup } from './groupMeanings.ts';
 import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
+import type { Knowledge } from './knowledge.ts';
 import { type CalledMonth, shortYears } from './monthYears.ts';
 import { ownExportOf } from './ownExport.ts';
 import { columnsBefore } from './rejectedHeaders.ts';
 import { SHAPES } from './shapes/index.ts';
 import type { Shape } from './shapes/shape.ts';
-import { fieldsOf, givenFrom, importedResources, inMonth, isMeasure, knownNames, partsOf, plainTarget } from './targets.ts';
+import { fieldsOf, inMonth, isMeasure, partsOf, plainTarget } from './targets.ts';
 import { tickTargets } from './ticks.ts';
-
-/** What is known of headers; made once for a site. */
-export interface Knowledge {
-  readonly site: Site;
-  readonly names: ReadonlyMap<string, Target>;
-  /** resources of which one person has several records, each of a day */
-  readonly repeated: ReadonlySet<string>;
-  /** by which it is seen whether two digits may be a year */
-  readonly thisYear: number;
-}
-
-const knowledge = new WeakMap<Site, Omit<Knowledge, 'thisYear'>>();
-
-/** What is known of the headers of any file. */
-export function knowledgeOf(site: Site): Omit<Knowledge, 'thisYear'> {
-  const known = knowledge.get(site) ?? {
-    site,
-    names: knownNames(site),
-    repeated: new Set(importedResources(site).flatMap((one) => (givenFrom(site, one).size > 0 ? [one.name] : []))),
-  };
-  knowledge.set(site, known);
-  return known;
-}
 
 /** What the columns of a header mean. */
 export interface Recognised {

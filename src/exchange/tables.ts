@@ -2,7 +2,7 @@
 import type { Site } from '../engine/resource.ts';
 import type { Sheet } from './cells.ts';
 import { findHeader } from './findHeader.ts';
-import { knowledgeOf } from './recognise.ts';
+import { knowledgeOf } from './knowledge.ts';
 import { importedResources, partsOf } from './targets.ts';
 
 /** The places of the sheets that are headed by words that are known, names or NIK among them, with rows below. `today`: ISO date. */

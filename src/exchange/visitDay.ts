@@ -5,7 +5,7 @@ import type { Cell, Sheet } from './cells.ts';
 import { areDaysAlone } from './dayAlone.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
-import { knowledgeOf } from './recognise.ts';
+import { knowledgeOf } from './knowledge.ts';
 import { fieldsOf, isMeasure, partsOf } from './targets.ts';
 import { type TitledDays, titledDays } from './titledDays.ts';
 

@@ -20,12 +20,13 @@ const deleted = (name: string) =>
   new Promise((done) => {
     indexedDB.deleteDatabase(name).onsuccess = done;
   });
+const emptied = () => Promise.all(['posyandu', 'posyandu-key'].map(deleted));
 
 /** Makes all of it anew around each test of a file. */
 export function aroundEach(): void {
   const realFetch = globalThis.fetch;
   beforeEach(async () => {
-    await Promise.all(['posyandu', 'posyandu-key'].map(deleted));
+    await emptied();
     vi.stubGlobal('localStorage', memoryStorage());
     vi.stubGlobal('sessionStorage', memoryStorage());
     vi.stubGlobal('navigator', {});
@@ -38,6 +39,8 @@ export function aroundEach(): void {
   afterEach(async () => {
     device.close();
     globalThis.fetch = realFetch;
+    // other files share this process, and what it keeps would be laid over their lists
+    await emptied();
     vi.unstubAllGlobals();
     await server.close();
   });

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { addDays, addMonths, completedMonths } from '../../src/engine/calendar.ts';
+import { addDays, completedMonths } from '../../src/engine/calendar.ts';
 import type { BeritaTable } from '../db/schema.ts';
-import { sessionDays } from './examinations.ts';
+import { nextSession, sessionDays } from './examinations.ts';
 import type { Person, Tools } from './people.ts';
 import { POSKO } from './places.ts';
 
@@ -59,15 +59,14 @@ function some<T>({ random }: Tools, list: readonly T[], share: number, most: num
 /** Announcements of the last sessions, the coming one and a class for pregnant women, with their queues. */
 export function createEvents(tools: Tools, people: readonly Person[]): SeedEvent[] {
   const { random, today } = tools;
-  return POSKO.flatMap(({ sessionDay }, posko) => {
+  return POSKO.flatMap((_, posko) => {
     const here = people.filter((person) => person.posko === posko);
     const bornBy = (day: string) => here.filter(({ course, birthDate }) => course && birthDate < addDays(day, -28));
     const mothers = here.filter(({ sex, birthDate }) => {
       const years = completedMonths(birthDate, today) / 12;
       return sex === 'Perempuan' && years >= 19 && years < 40;
     });
-    const next = `${addMonths(`${today.slice(0, 7)}-01`, 1).slice(0, 7)}-${String(sessionDay).padStart(2, '0')}`;
-    const sessions = [...sessionDays(posko, today).slice(-PAST_SESSIONS), next].map((day) =>
+    const sessions = [...sessionDays(posko, today).slice(-PAST_SESSIONS), nextSession(posko, today)].map((day) =>
       announce(tools, {
         posko,
         day,

@@ -16,15 +16,28 @@ export interface SeedExamination {
 const MONTHS = 12;
 
 /**
- * The days on which a posko opened in the last twelve months, oldest first, the last in the month
- * of `today` and never after it.
+ * The days on which a posko opened in a year, oldest first, the last no later than yesterday unless today is its day: whoever tries
+ * the village in the first days of a month finds figures of it and a day's list with somebody left to weigh. On the first of a
+ * month it has not opened in it.
  */
 export function sessionDays(posko: number, today: string): string[] {
+  const yesterday = addDays(today, -1);
+  const months = sessionIn(posko, today, 0) <= today || yesterday.slice(0, 7) === today.slice(0, 7) ? 0 : -1;
+  return Array.from({ length: MONTHS }, (_, i) => sessionIn(posko, today, months + i + 1 - MONTHS)).map((day) =>
+    day <= today ? day : yesterday,
+  );
+}
+
+/** The first day after `today` on which a posko opens that it has not opened yet in the month. */
+export function nextSession(posko: number, today: string): string {
+  const held = sessionDays(posko, today).at(-1)?.slice(0, 7) === today.slice(0, 7);
+  return sessionIn(posko, today, held ? 1 : 0);
+}
+
+/** The day on which a posko opens, so many months after that of `today`. */
+function sessionIn(posko: number, today: string, months: number): string {
   const day = String(POSKO[posko]?.sessionDay ?? 1).padStart(2, '0');
-  return Array.from({ length: MONTHS }, (_, i) => {
-    const session = `${addMonths(`${today.slice(0, 7)}-01`, i + 1 - MONTHS).slice(0, 7)}-${day}`;
-    return session <= today ? session : today;
-  });
+  return `${addMonths(`${today.slice(0, 7)}-01`, months).slice(0, 7)}-${day}`;
 }
 
 /** National schedule by completed months (2023); what is due at the first visit of that age. */

@@ -107,9 +107,11 @@ export function createHomeVisits(
   pregnancies: readonly SeedPregnancy[],
 ): SeedHomeVisit[] {
   const { random, today } = tools;
-  return POSKO.flatMap((_, posko) =>
-    sessionDays(posko, today).flatMap((session): SeedHomeVisit[] => {
-      const planned = session.slice(0, 7) === today.slice(0, 7);
+  return POSKO.flatMap((_, posko) => {
+    const sessions = sessionDays(posko, today);
+    return sessions.flatMap((session): SeedHomeVisit[] => {
+      const planned = session === sessions.at(-1);
+      const soon = addDays(session, 4);
       const missing = people.filter(
         (person) =>
           person.posko === posko && person.row.created_at.slice(0, 10) < session && !cameOn(person, session.slice(0, 7)),
@@ -119,7 +121,7 @@ export function createHomeVisits(
       const old = missing.filter((person) => monthsOn(person, session) >= 720);
       const some = [mother, child[0] && random.pick(child), old[0] && random.pick(old)].filter((one) => one !== undefined);
       return some.flatMap((person): SeedHomeVisit[] => {
-        const day = addDays(session, planned ? 4 : random.int(2, 9));
+        const day = planned ? addDays(soon, Math.max(0, dayNumber(today) - dayNumber(soon))) : addDays(session, random.int(2, 9));
         if (!planned && day > today) return [];
         const stage = lifeStage(subjectOf(person, session, pregnancies), session);
         if (stage === null) return [];
@@ -128,6 +130,6 @@ export function createHomeVisits(
         const values = { tanggal: day, kelompok: stage, sebab: 'Tidak datang', status };
         return [{ person, values: { ...values, ...(status === 'Selesai' ? checked(tools, stage) : {}) } }];
       });
-    }),
-  );
+    });
+  });
 }

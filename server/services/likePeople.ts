@@ -5,8 +5,8 @@ import { folded } from '../../src/people/nameSearch.ts';
 import { standsIn } from '../../src/people/nik.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
-import { isOfNewborn, likeBeginnings, likeReadNames, type ReadName, readName, tellsLess } from './nameLikeness.ts';
-import { isNearBirth, neighboursOf, writtenSo } from './nearBirths.ts';
+import { isOfNewborn, likeBeginnings, likeReadNames, type ReadName, readName } from './nameLikeness.ts';
+import { isNearBirth, mayBeOfMother, neighboursOf, writtenSo } from './nearBirths.ts';
 
 /** Of whom people are looked for; what is not known is null. */
 export interface Described {
@@ -235,10 +235,6 @@ function isBornBeside(person: Described, name: ReadName, row: Candidate): boolea
   if (!person.nama_ibu || !row.nama_ibu) return folded(called ?? '') === folded(row.nama_lengkap);
   return mayBeOfMother(person.nama_ibu, row.nama_ibu);
 }
-
-/** Whether one mother may be named by both, by one of them in short. */
-const mayBeOfMother = (one: string, other: string): boolean =>
-  folded(one) === folded(other) || tellsLess(one, other) || tellsLess(other, one);
 
 /** Of one mother and the same name, and born on a day that one slip takes for that one. */
 function isBornNear(person: Described, name: ReadName, row: Candidate): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likeBeginnings, likeNames, oneSlip, readName, speltOtherwise, tellsLess } from './nameLikeness.ts';
+import { likeBeginnings, likeNames, oneSlip, readName, rhymesAlone, speltOtherwise, tellsLess } from './nameLikeness.ts';
 
 it.each([
   ['Suherman Kenzie', 'Kenzie Suherman'],
@@ -104,4 +104,17 @@ it.each([
   ['Nur Aini', "Nur'aini", false],
 ])('whether %s is spelt otherwise in %s: %s', (one, other, otherwise) => {
   expect([speltOtherwise(one, other), speltOtherwise(other, one)]).toEqual([otherwise, otherwise]);
+});
+
+it.each([
+  ['Rafa Alfarizi', 'Dafa Alfarizi', true],
+  ['Kenzo', 'Renzo', true],
+  ['Rafa Alfarizi', 'Rafi Alfarizi', false],
+  ['Jusuf', 'Yusuf', false],
+  ['Vina Amalia', 'Fina Amalia', false],
+  ['Zahra', 'Dzahra', false],
+  ['Rafa Dafa', 'Dafa Rafa', false],
+  ['Rafa', '', false],
+])('whether %s only rhymes with %s: %s', (one, other, only) => {
+  expect([rhymesAlone(one, other), rhymesAlone(other, one)]).toEqual([only, only]);
 });

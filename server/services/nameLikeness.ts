@@ -124,6 +124,17 @@ export function speltOtherwise(one: string, other: string): boolean {
   });
 }
 
+/** Letters that are written for each other at the beginning of a name: 'Jusuf' and 'Yusuf', 'Vina' and 'Fina'. */
+const SOUNDS = ['jyzs', 'fvp', 'ckqs', 'iye', 'uwo', 'dt', 'ae'];
+
+/** Whether the first names rhyme and begin otherwise, as those of twins often do: 'Rafa' and 'Dafa'. No spelling makes one of the other. */
+export function rhymesAlone(one: string, other: string): boolean {
+  const [{ words: a }, { words: b }] = [readName(one), readName(other)];
+  const [first = '', second = ''] = [a[0], b[0]];
+  if (first === second || first.slice(1) !== second.slice(1) || b.includes(first) || a.includes(second)) return false;
+  return !SOUNDS.some((letters) => letters.includes(first.charAt(0)) && letters.includes(second.charAt(0)));
+}
+
 /**
  * Whether two names begin alike, where the one was cut short within a word: 'Hana Permata' and 'Hana Permatasari'. Twins are often
  * called so, too: it says something only beside what else is known of both.

@@ -1,4 +1,6 @@
-/** Days of birth that one slip takes for each other, and names of mothers as they may be kept. */
+/** Days of birth that one slip takes for each other, and names of mothers as they may be kept and written. */
+import { folded } from '../../src/people/nameSearch.ts';
+import { tellsLess } from './nameLikeness.ts';
 
 /** Whether one of day, month and year is another, day and month have changed places, or it is the day before or after. */
 export function isNearBirth(one: string, other: string): boolean {
@@ -26,3 +28,7 @@ export function writtenSo(name: string): readonly string[] {
     ...new Set([name, plain, small, plain.toUpperCase(), small.replace(/(^|[\s.])\p{L}/gu, (begin) => begin.toUpperCase())]),
   ];
 }
+
+/** Whether one mother may be named by both, by one of them in short. */
+export const mayBeOfMother = (one: string, other: string): boolean =>
+  folded(one) === folded(other) || tellsLess(one, other) || tellsLess(other, one);

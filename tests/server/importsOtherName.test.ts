@@ -48,6 +48,59 @@ forEachDatabase('a number of somebody with another first name', (database) => {
     expect(await visits()).toEqual([{ name: other, day: '2026-10-15', gram: 9400 }]);
   });
 
+  const RAFA = ['1', 'Rafa Alfarizi', NIK, 'L', '05-02-2025', 'Ratna Sari', '15-10-2026', '9', '75'];
+  const laterOf = (name: string, day = '12-11-2026') => [
+    ...child(name, day, '9.4', '76').slice(0, 5),
+    'Ratna Sari',
+    day,
+    '9.4',
+    '76',
+  ];
+
+  it.each([
+    ['a number of their own', '3299010502250803', 'Ratna Sari'],
+    ['no number', '', 'Ratna Sari'],
+    ['the mother in short', '3299010502250803', 'Ny. Ratna'],
+  ])('is asked about where the book has a twin of that name with %s, on a day without a visit', async (_, nik, mother) => {
+    const { bring, rows, save, choose } = importing(test, kader);
+    const rafi = ['2', 'Rafi Alfarizi', nik, 'L', '05-02-2025', mother, '15-10-2026', '8.5', '74'];
+    const twins = await bring([HEAD, RAFA, rafi]);
+    if (nik === '') await choose(twins.id, 3, 'baru');
+    await save(twins.id);
+    const told = await bring([HEAD, laterOf('Rafi Alfarizi')], 'november.csv');
+    expect(told.jumlah).toMatchObject({ berubah: 0, dilewati: 1 });
+    const [row] = await rows(told.id);
+    expect(row).toMatchObject({ perubahan: [], mirip: [{ nama: 'Rafa Alfarizi', sebab: 'nik' }] });
+    await choose(told.id, 2, Object(row?.mirip)[0].id);
+    expect((await rows(told.id))[0]).toMatchObject({ keadaan: 'berubah' });
+  });
+
+  it('is asked about likewise where the row tells neither mother nor day of birth', async () => {
+    const { bring, save } = importing(test, kader);
+    const rafi = ['2', 'Rafi Alfarizi', '3299010502250803', 'L', '05-02-2025', 'Ratna Sari', '15-10-2026', '8.5', '74'];
+    await save((await bring([HEAD, RAFA, rafi])).id);
+    const told = await bring([
+      ['Nama', 'NIK', 'Tgl Timbang', 'BB', 'TB'],
+      ['Rafi Alfarizi', NIK, '12-11-2026', '9.4', '76'],
+    ]);
+    expect(told.jumlah).toMatchObject({ berubah: 0, dilewati: 1 });
+  });
+
+  it('is asked about where the first name begins otherwise, and not where a letter of it is corrected', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    const other = ['2', 'Rafi Alfarizi', '3299010502250803', 'L', '05-02-2025', 'Dewi', '15-10-2026', '8.5', '74'];
+    await save((await bring([HEAD, RAFA, other])).id);
+    expect((await bring([HEAD, laterOf('Dafa Alfarizi')], 'dafa.csv')).jumlah).toMatchObject({ berubah: 0, dilewati: 1 });
+    const told = await bring([HEAD, laterOf('Raffa Alfarizi'), laterOf('Rafi Alfarizi', '20-11-2026')], 'benar.csv');
+    expect((await rows(told.id))[0]).toMatchObject({
+      keadaan: 'berubah',
+      perubahan: expect.arrayContaining([
+        expect.objectContaining({ field: 'nama_lengkap', sebelum: 'Rafa Alfarizi', sesudah: 'Raffa Alfarizi' }),
+      ]),
+    });
+    expect(told.jumlah).toMatchObject({ dilewati: 0 });
+  });
+
   it('is asked about where the row was rejected for its name, whatever it measures', async () => {
     const { bring, rows, save, settled } = importing(test, kader);
     const people = (...names: string[]) => [HEAD.slice(0, 6), ...names.map((name) => child(name, '', '', '').slice(0, 6))];

@@ -1,5 +1,6 @@
 /** What the book holds of the people in some rows of a file, read for all of them at once. */
 import { type Kysely, sql } from 'kysely';
+import { folded } from '../../../src/people/nameSearch.ts';
 import { standsIn } from '../../../src/people/nik.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
@@ -59,6 +60,8 @@ export interface Named {
   readonly visits: readonly number[];
   /** those of whom only the age is told */
   readonly aged?: readonly Aged[];
+  /** what rows call whoever has a number */
+  readonly called?: ReadonlyMap<string, string>;
 }
 
 /** Whom rows name. */
@@ -70,10 +73,13 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
   const unnumbered = new Set<string>();
   const aged = rows.flatMap((row) => agedIn(row) ?? []);
   const mothers = new Set<string>();
+  const called = new Map<string, string>();
   for (const { records } of rows) {
     for (const { values, ofMonth } of records) {
       const [nik, day, born] = [textOf(values.nik), textOf(values.tanggal_timbang), textOf(values.tanggal_lahir)];
       if (nik !== null) niks.add(nik);
+      const name = textOf(values.nama_lengkap);
+      if (nik !== null && name !== null) called.set(nik, name);
       if (day !== null) days.add(day);
       if (day !== null && ofMonth) months.add(monthOf(day));
       if (born !== null) births.add(born);
@@ -94,6 +100,7 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
     ids: choices.filter((choice) => typeof choice === 'number'),
     visits: [],
     aged,
+    called,
   };
 }
 
@@ -113,7 +120,7 @@ export const readBook = (setting: Reading, rows: readonly ReadRow[], choices: re
 /** Likewise of whoever is named. */
 export async function readBookOf(
   { context, db, people, visits, actor, tellsMonthsVitamin }: Reading,
-  { niks, days, months: ofMonth, births, unnumbered, mothers, ids, visits: visitIds, aged = [] }: Named,
+  { niks, days, months: ofMonth, births, unnumbered, mothers, ids, visits: visitIds, aged = [], called }: Named,
 ): Promise<Book> {
   const find = async (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : ((await people.service.findMany?.(db, column, values)) ?? []);
@@ -131,7 +138,13 @@ export async function readBookOf(
     if (row) byNik.set(nik, row);
   }
   const byId = new Map([...found, ...kept, ...chosen].map((row) => [Number(row.id), row]));
-  const born = await bornOn(db, [...births]);
+  // who was born with whoever is called otherwise may be the one that is meant (doubtful.ts)
+  const renamed = [...(called ?? [])].flatMap(([nik, name]) => {
+    const owner = byNik.get(nik);
+    const day = textOf(owner?.tanggal_lahir);
+    return day !== null && folded(String(owner?.nama_lengkap ?? '')) !== folded(name) ? [day] : [];
+  });
+  const born = await bornOn(db, [...new Set([...births, ...renamed])]);
   const children = await childrenOf(db, [...mothers]);
   // a Kader's list is of the own posko
   const ofAge = await likeAged(db, aged, actor.role === 'Kader' ? actor.posyandu_id : null);

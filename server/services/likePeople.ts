@@ -6,7 +6,7 @@ import { standsIn } from '../../src/people/nik.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { isOfNewborn, likeBeginnings, likeReadNames, type ReadName, readName } from './nameLikeness.ts';
-import { isNearBirth, mayBeOfMother, neighboursOf, writtenSo } from './nearBirths.ts';
+import { isOfOneMother, mayBeBornOtherwise, mayBeOfMother, neighboursOf, writtenSo } from './nearBirths.ts';
 
 /** Of whom people are looked for; what is not known is null. */
 export interface Described {
@@ -223,29 +223,23 @@ function likeAmong(
   // somebody of that very day is the likelier one
   if (name === null || bornThen.some(({ sebab }) => sebab === 'sama')) return bornThen;
   const ofMother = children.filter((row) => isBornNear(person, name, row));
-  const beside = near.filter((row) => !ofMother.some(({ id }) => id === row.id) && isBornBeside(person, name, row));
+  const beside = near.filter((row) => !ofMother.some(({ id }) => id === row.id) && isBornNear(person, name, row));
   return [...bornThen, ...[...ofMother, ...beside].map((row) => told(row, 'sama'))];
 }
 
-/** Born the day before or after, of a mother who is named in short or not at all: without her the name has to be the very same. */
-function isBornBeside(person: Described, name: ReadName, row: Candidate): boolean {
-  const { nama_lengkap: called, jenis_kelamin: sex } = person;
-  if (row.tanggal_lahir_perkiraan === 1 || (sex !== null && sex !== row.jenis_kelamin)) return false;
-  if (!likeReadNames(name, nameOf(row))) return false;
-  if (!person.nama_ibu || !row.nama_ibu) return folded(called ?? '') === folded(row.nama_lengkap);
-  return mayBeOfMother(person.nama_ibu, row.nama_ibu);
+/** Of the same name and perhaps one mother, and born on a day that is taken for that one. */
+function isBornNear(
+  { nama_lengkap, tanggal_lahir: born, jenis_kelamin: sex, nama_ibu }: Described,
+  name: ReadName,
+  row: Candidate,
+) {
+  if (born === null || row.tanggal_lahir === null || row.tanggal_lahir_perkiraan === 1) return false;
+  if (sex !== null && sex !== row.jenis_kelamin) return false;
+  return mayBeBornOtherwise(
+    { called: nama_lengkap ?? '', name, born, mother: nama_ibu ?? null },
+    { called: row.nama_lengkap, name: nameOf(row), born: row.tanggal_lahir, mother: row.nama_ibu ?? null },
+  );
 }
-
-/** Of one mother and the same name, and born on a day that one slip takes for that one. */
-function isBornNear(person: Described, name: ReadName, row: Candidate): boolean {
-  const { tanggal_lahir: born, jenis_kelamin: sex } = person;
-  if (born === null || row.tanggal_lahir === null || row.tanggal_lahir_perkiraan === 1 || !isNearBirth(born, row.tanggal_lahir))
-    return false;
-  return (sex === null || sex === row.jenis_kelamin) && isOfMother(person, row) && likeReadNames(name, nameOf(row));
-}
-
-const isOfMother = ({ nama_ibu: one }: Pick<Described, 'nama_ibu'>, { nama_ibu: other }: Pick<Described, 'nama_ibu'>): boolean =>
-  Boolean(one) && Boolean(other) && folded(String(one)) === folded(String(other));
 
 /** Names of those whom many are held against are taken apart once. */
 const readNames = new WeakMap<Candidate, ReadName>();
@@ -265,7 +259,8 @@ type Candidate = Omit<Described, 'nama_lengkap'> & {
 function likenessOf(person: Described, name: ReadName | null, row: Candidate): 'sama' | 'kembar' | null {
   const otherSex = person.jenis_kelamin !== null && person.jenis_kelamin !== row.jenis_kelamin;
   if (!otherSex && name !== null && likeReadNames(name, nameOf(row))) return 'sama';
-  if (!otherSex && name !== null && isOfMother(person, row) && likeBeginnings(name, nameOf(row))) return 'sama';
+  if (!otherSex && name !== null && isOfOneMother(person.nama_ibu, row.nama_ibu) && likeBeginnings(name, nameOf(row)))
+    return 'sama';
   if (!otherSex && isNowNamed(person, row)) return 'sama';
   const family = same(person.no_kk, row.no_kk) || same(person.nik_ibu, row.nik_ibu);
   // a day that stands for an age makes nobody a twin

@@ -1,6 +1,6 @@
 /** Days of birth that one slip takes for each other, and names of mothers as they may be kept and written. */
 import { folded } from '../../src/people/nameSearch.ts';
-import { tellsLess } from './nameLikeness.ts';
+import { likeReadNames, type ReadName, tellsLess } from './nameLikeness.ts';
 
 /** Whether one of day, month and year is another, day and month have changed places, or it is the day before or after. */
 export function isNearBirth(one: string, other: string): boolean {
@@ -9,10 +9,12 @@ export function isNearBirth(one: string, other: string): boolean {
   const same = a.filter((part, i) => part === b[i]).length;
   if (same === 2) return true;
   if (a[0] === b[0] && a[1] === b[2] && a[2] === b[1]) return true;
-  return Math.abs(Date.parse(one) - Date.parse(other)) === DAY_MS;
+  return isNextDay(one, other);
 }
 
 const DAY_MS = 86_400_000;
+
+const isNextDay = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) === DAY_MS;
 
 /** The day before and the day after one. */
 export const neighboursOf = (day: string): readonly string[] => {
@@ -32,3 +34,26 @@ export function writtenSo(name: string): readonly string[] {
 /** Whether one mother may be named by both, by one of them in short. */
 export const mayBeOfMother = (one: string, other: string): boolean =>
   folded(one) === folded(other) || tellsLess(one, other) || tellsLess(other, one);
+
+/** Whether both are named, and alike. */
+export const isOfOneMother = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  Boolean(one) && Boolean(other) && folded(String(one)) === folded(String(other));
+
+/** What tells whether somebody may be another one who was born on another day. */
+export interface Birth {
+  readonly called: string;
+  readonly name: ReadName;
+  readonly born: string;
+  readonly mother: string | null;
+}
+
+/**
+ * Whether two may be one, whose day of birth was written otherwise: names alike, and one slip of the day where both are of one
+ * mother. Where she is named in short it is the day before or after, and where she is not named at all of the very same name, too.
+ */
+export function mayBeBornOtherwise(one: Birth, other: Birth): boolean {
+  if (!isNearBirth(one.born, other.born) || !likeReadNames(one.name, other.name)) return false;
+  if (isOfOneMother(one.mother, other.mother)) return true;
+  if (!isNextDay(one.born, other.born)) return false;
+  return one.mother && other.mother ? mayBeOfMother(one.mother, other.mother) : folded(one.called) === folded(other.called);
+}

@@ -73,6 +73,52 @@ forEachDatabase('somebody who is written a little otherwise', (database) => {
     expect(told.jumlah).toMatchObject({ baru: 5 });
   });
 
+  const GALIH = ['', 'Galih Setiawan', 'L', '15-01-2024', 'Sulastri Dewi'];
+  it.each([
+    ['the day after', ['', 'Galih Setiawan', 'L', '16-01-2024', 'Sulastri Dewi'], GALIH],
+    ['another month', ['', 'GALIH SETIAWAN', 'L', '15-02-2024', 'SULASTRI DEWI'], GALIH],
+    ['the mother in short', ['', 'Galih Setiawan', 'L', '14-01-2024', 'Ny. Sulastri'], GALIH],
+    ['the mother not named', ['', 'Galih Setiawan', 'L', '16-01-2024', ''], GALIH],
+    [
+      'a NIK in the earlier row',
+      ['', 'Galih Setiawan', 'L', '16-01-2024', 'Sulastri Dewi'],
+      ['3299011501240001', ...GALIH.slice(1)],
+    ],
+    ['a NIK in the later row', ['3299011601240001', 'Galih Setiawan', 'L', '16-01-2024', 'Sulastri Dewi'], GALIH],
+  ])('is asked about within a file, too: %s', async (_, later, earlier) => {
+    const { bring, rows, save, choose } = importing(test, kader);
+    const told = await bring([HEAD, earlier, later], 'baru.csv');
+    expect(told.jumlah).toMatchObject({ baru: 1, dilewati: 1 });
+    const [, asked] = await rows(told.id);
+    expect(asked).toMatchObject({
+      keadaan: 'dilewati',
+      mirip_baris: [2],
+      catatan: [{ teks: expect.stringContaining('baris 2 (Galih Setiawan)') }],
+    });
+    // once it is said, it is somebody else; whoever passes over the first one keeps the second
+    await choose(told.id, 3, 'baru');
+    expect((await rows(told.id)).map(({ keadaan }) => keadaan)).toEqual(['baru', 'baru']);
+    await choose(told.id, 3, null);
+    await choose(told.id, 2, 'lewati');
+    expect((await rows(told.id)).map(({ keadaan }) => keadaan)).toEqual(['dilewati', 'baru']);
+    expect(await save(told.id)).toMatchObject({ tersimpan: { baru: 1 } });
+  });
+
+  it('is somebody new within a file where mother, name, sex or more of the day is another, or both have a NIK', async () => {
+    const { bring } = importing(test, kader);
+    const told = await bring([
+      HEAD,
+      GALIH,
+      ['', 'Galih Setiawan', 'L', '16-01-2024', 'Ida Royani'],
+      ['', 'Galang Setiawan', 'L', '16-01-2024', 'Sulastri Dewi'],
+      ['', 'Galih Setiawan', 'P', '16-01-2024', 'Sulastri Dewi'],
+      ['', 'Galih Setiawan', 'L', '17-02-2024', 'Sulastri Dewi'],
+      ['3299010303220001', 'Bagas', 'L', '03-03-2022', 'Tuti'],
+      ['3299010403220001', 'Bagas', 'L', '04-03-2022', 'Tuti'],
+    ]);
+    expect(told.jumlah).toMatchObject({ baru: 7 });
+  });
+
   it('is found among the duplicates where somebody new was made of them', async () => {
     const { bring, choose, save } = importing(test, kader);
     const told = await bring([

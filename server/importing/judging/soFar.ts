@@ -3,7 +3,7 @@ import type { Row } from '../../services/resourceService.ts';
 import type { ReadRow } from '../shapes.ts';
 import type { JudgedRow } from './judgedRow.ts';
 import { asFresh } from './judgePerson.ts';
-import { addNewcomer, type Newcomers } from './newcomers.ts';
+import { addNewcomer, type Newcomers, noNewcomers } from './newcomers.ts';
 import type { Setting } from './setting.ts';
 
 /** What earlier rows of the same file have told. */
@@ -26,7 +26,7 @@ export interface SoFar {
 
 export const nothingSoFar = (readAgain: SoFar['readAgain']): SoFar => ({
   ...{ seen: new Map(), months: new Map(), fresh: new Map(), changed: new Map() },
-  ...{ newcomers: new Map(), groups: new Map(), readAgain },
+  ...{ newcomers: noNewcomers(), groups: new Map(), readAgain },
 });
 
 /** Tells those that come after a row of the person that it makes or changes. */

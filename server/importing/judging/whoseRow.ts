@@ -9,7 +9,7 @@ import type { Row } from '../../services/resourceService.ts';
 import type { Choice } from '../shapes.ts';
 import type { Book } from './book.ts';
 import { isDoubtful, type OfOwner } from './doubtful.ts';
-import { isCalledSo, likeNewcomers, type Newcomer, type Newcomers } from './newcomers.ts';
+import { isJustSo, likeNewcomers, type Newcomer, type Newcomers } from './newcomers.ts';
 import type { Setting } from './setting.ts';
 
 export interface Whose {
@@ -94,7 +94,7 @@ export async function whoseRow(setting: Setting, book: Book, asked: Asked): Prom
   if (same.length + earlier.length === 0 || choice === 'baru') return nobody;
   if ((nik === undefined || standsIn(nik)) && same.length + earlier.length === 1) {
     const [again] = earlier;
-    if (again && isCalledSo(again, given) && !contradicts(again.family, given)) {
+    if (again && isJustSo(again, given) && !contradicts(again.family, given)) {
       return { ...NOBODY, again, person: asked.fresh(again.person) ?? null };
     }
     const only = theSame(same, given);

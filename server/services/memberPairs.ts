@@ -5,7 +5,7 @@ import { among } from '../db/among.ts';
 import { insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
-import { isNearBirth, writtenSo } from './nearBirths.ts';
+import { isNearBirth, neighboursOf, writtenSo } from './nearBirths.ts';
 import { type SameReason, samePerson, type Told } from './samePerson.ts';
 
 const COLUMNS = [
@@ -55,7 +55,10 @@ export async function pairNewMembers(tx: Kysely<Database>, ids: readonly number[
 /** Of more members with a NIK who are written down at once nobody is looked for who was born on another day. */
 const MOST_NUMBERED = 50;
 
-/** The pairs with whom one slip of the day has kept from being born on the same one: one of both has no NIK yet. */
+/**
+ * The pairs whom one slip of the day has kept from being born on the same one, of whom one has no NIK yet: children of one mother,
+ * and those born the day before or after, whose mother may be named in short.
+ */
 async function bornNear(tx: Kysely<Database>, members: readonly Candidate[]): Promise<Pair[]> {
   const motherOf = ({ nama_ibu }: Candidate) => folded(nama_ibu ?? '');
   const written = (those: readonly Candidate[]) => [
@@ -80,12 +83,44 @@ async function bornNear(tx: Kysely<Database>, members: readonly Candidate[]): Pr
   ];
   const byMother = new Map<string, Candidate[]>();
   for (const one of found) byMother.set(motherOf(one), [...(byMother.get(motherOf(one)) ?? []), one]);
+  const beside = await bornBeside(tx, isLong ? members.filter(temporary) : members);
+  const besides = (member: Candidate) =>
+    new Map([...(byMother.get(motherOf(member)) ?? []), ...beside(member)].map((other) => [other.id, other])).values();
   return members.flatMap((member) =>
-    (byMother.get(motherOf(member)) ?? []).flatMap((other) => {
+    [...besides(member)].flatMap((other) => {
       const near = other.id !== member.id && isNearBirth(String(member.tanggal_lahir), String(other.tanggal_lahir));
       return near && samePerson(member, other) ? [pairOf(member.id, other.id)] : [];
     }),
   );
+}
+
+/** Whoever was born the day before or after a member, of one with a NIK those alone who have none. */
+async function bornBeside(
+  tx: Kysely<Database>,
+  members: readonly Candidate[],
+): Promise<(member: Candidate) => readonly Candidate[]> {
+  const daysOf = ({ tanggal_lahir, tanggal_lahir_perkiraan }: Candidate) =>
+    tanggal_lahir === null || tanggal_lahir_perkiraan === 1 ? [] : neighboursOf(tanggal_lahir);
+  const daysOfAll = (nik_sementara: boolean) => [
+    ...new Set(members.filter((one) => (one.nik_sementara === 1) === nik_sementara).flatMap(daysOf)),
+  ];
+  const born = (days: readonly string[]) =>
+    livingBorn(tx)
+      // days that stand for an age are those of many
+      .where(({ fn, val }) => fn.coalesce('tanggal_lahir_perkiraan', val(0)), '=', 0)
+      .where((m) => among(tx, m.ref('tanggal_lahir'), days));
+  const [unnumbered, numbered] = [daysOfAll(true), daysOfAll(false)];
+  const found = [
+    ...(unnumbered.length === 0 ? [] : await born(unnumbered).execute()),
+    ...(numbered.length === 0 ? [] : await born(numbered).where('nik_sementara', '=', 1).execute()),
+  ];
+  const byDay = new Map<string, Candidate[]>();
+  for (const one of found) {
+    const known = byDay.get(one.tanggal_lahir ?? '');
+    if (known) known.push(one);
+    else byDay.set(one.tanggal_lahir ?? '', [one]);
+  }
+  return (member) => daysOf(member).flatMap((day) => byDay.get(day) ?? []);
 }
 
 /** Everybody who was born on one of these days, by the day; days on which too many were are left out. */

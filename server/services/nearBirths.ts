@@ -1,6 +1,6 @@
 /** Days of birth that one slip takes for each other, and names of mothers as they may be kept and written. */
 import { folded } from '../../src/people/nameSearch.ts';
-import { likeReadNames, type ReadName, tellsLess } from './nameLikeness.ts';
+import { likeReadNames, type ReadName, readName, tellsLess } from './nameLikeness.ts';
 
 /** Whether one of day, month and year is another, day and month have changed places, or it is the day before or after. */
 export function isNearBirth(one: string, other: string): boolean {
@@ -31,9 +31,16 @@ export function writtenSo(name: string): readonly string[] {
   ];
 }
 
-/** Whether one mother may be named by both, by one of them in short. */
+/** Whether one mother may be named by both, by one of them in short or as she is called to. */
 export const mayBeOfMother = (one: string, other: string): boolean =>
-  folded(one) === folded(other) || tellsLess(one, other) || tellsLess(other, one);
+  folded(one) === folded(other) || bare(one) === bare(other) || tellsLess(one, other) || tellsLess(other, one);
+
+/** A name without how somebody is called to. */
+function bare(name: string): string {
+  const { words, count } = readName(name);
+  // an address alone is no name
+  return words.length === 0 ? folded(name) : [...words, count].join(' ');
+}
 
 /** Whether both are named, and alike. */
 export const isOfOneMother = (one: string | null | undefined, other: string | null | undefined): boolean =>

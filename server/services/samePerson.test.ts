@@ -12,6 +12,7 @@ const KENZIA: Told = {
   nik_ibu: null,
   posyandu_id: 1,
 };
+const AULIA = { ...KENZIA, nama_ibu: 'Ratna Aulia' };
 const OTHER_KK = { no_kk: '3299010101010002' };
 const MOTHERLESS = { nama_ibu: null };
 
@@ -29,6 +30,21 @@ it.each<[string, Partial<Told>, ReturnType<typeof samePerson>]>([
   ['another day of birth', { tanggal_lahir: '2025-05-02' }, null],
   ['another day of birth, one without a NIK', { tanggal_lahir: '2025-05-02', nik_sementara: 1 }, 'ibu'],
   ['much of the day of birth, one without a NIK', { tanggal_lahir: '2025-06-02', nik_sementara: 1 }, null],
+  ['the mother named by an initial', { ...OTHER_KK, nama_ibu: 'Ny. Ratna S' }, 'ibu'],
+  ['the mother named by an initial that counts', { ...OTHER_KK, nama_ibu: 'Ratna A' }, null],
+  [
+    'the day after, the mother in short, one without a NIK',
+    { ...OTHER_KK, tanggal_lahir: '2025-05-02', nik_sementara: 1, nama_ibu: 'Ny. Ratna' },
+    'ibu',
+  ],
+  ['the day after, the mother in short, both with a NIK', { tanggal_lahir: '2025-05-02', nama_ibu: 'Ny. Ratna' }, null],
+  ['another month, the mother in short', { tanggal_lahir: '2025-06-01', nik_sementara: 1, nama_ibu: 'Ny. Ratna' }, null],
+  ['the day before, no mother named', { ...MOTHERLESS, tanggal_lahir: '2025-04-30', nik_sementara: 1 }, 'nomor'],
+  [
+    'the day before, no mother named, less of the name',
+    { ...MOTHERLESS, tanggal_lahir: '2025-04-30', nik_sementara: 1, nama_lengkap: 'Kenzia' },
+    null,
+  ],
   ['another day of birth and mother', { tanggal_lahir: '2025-05-02', nik_sementara: 1, nama_ibu: 'Dewi' }, null],
   ['a name cut short, one without a NIK', { ...OTHER_KK, nama_lengkap: 'Kenzia Putr', nik_sementara: 1 }, 'ibu'],
   ['a name that begins as that of another with a NIK', { nama_lengkap: 'Kenzia Putriani' }, null],
@@ -43,4 +59,8 @@ it.each<[string, Partial<Told>, ReturnType<typeof samePerson>]>([
 it('tells twins apart who have no names yet', () => {
   const [first, second] = [1, 2].map((n) => ({ ...KENZIA, nama_lengkap: `By Ny Ratna ${n}`, nik_sementara: 1 }));
   expect(first && second && samePerson(first, second)).toBeNull();
+});
+
+it('knows a mother whose second name is told by a letter', () => {
+  expect(samePerson(AULIA, { ...AULIA, ...OTHER_KK, nama_lengkap: 'Kenzia', nama_ibu: 'Ny. Ratna A' })).toBe('ibu');
 });

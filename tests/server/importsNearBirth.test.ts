@@ -125,9 +125,11 @@ forEachDatabase('somebody who is written a little otherwise', (database) => {
       HEAD,
       ['', 'Nabila Rahayu', 'P', '26-04-2025', 'Neneng Handayani'],
       ['', 'Hana Permata', 'P', '16-07-2026', 'Nur Maryati'],
+      ['', 'Tegar Wijaya', 'L', '27-04-2023', 'Ny. Ida'],
     ]);
-    for (const row of [2, 3]) await choose(told.id, row, 'baru');
+    for (const row of [2, 3, 4]) await choose(told.id, row, 'baru');
     await save(told.id);
+    await save((await bring([HEAD, ['3299012804230001', 'Tegar Wijaya', 'L', '28-04-2023', 'Bu Ida']], 'bernomor.csv')).id);
     const { body } = await test.call('GET', '/auth/anggota-ganda', { token: kader });
     const pairs = Object(body.data).map(({ satu, dua, sebab }: Record<string, { nama: string }>) => [
       satu?.nama,
@@ -135,6 +137,8 @@ forEachDatabase('somebody who is written a little otherwise', (database) => {
       sebab,
     ]);
     expect(pairs).toEqual([
+      ['Tegar Wijaya', 'Tegar Wijaya', 'ibu'],
+      ['Tegar Wijaya', 'Tegar Wijaya', 'ibu'],
       ['Hana Permatasari', 'Hana Permata', 'ibu'],
       ['Nabila Rahayu', 'Nabila Rahayu', 'ibu'],
     ]);

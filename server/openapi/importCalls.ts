@@ -36,7 +36,10 @@ const ARRANGEMENT = {
     },
     units: {
       type: 'object',
-      additionalProperties: { enum: ['g', 'kg', 'sel', null], description: 'sel: setiap sel menyebut satuannya sendiri' },
+      additionalProperties: {
+        enum: ['g', 'kg', 'sel', 'bl', 'th', null],
+        description: 'sel: setiap sel menyebut satuannya sendiri; bl, th: umur yang menggantikan tanggal lahir',
+      },
     },
     year: NULLABLE_NUMBER,
     day: {
@@ -44,6 +47,10 @@ const ARRANGEMENT = {
       description: 'Hari semua pemeriksaan di berkas tanpa kolom tanggalnya: YYYY-MM-DD atau YYYY-MM; null: ditanyakan',
     },
     guessed: { const: true, description: 'Baris judul tidak dikenali; selesai bila barisnya atau arti kolomnya disebutkan' },
+    aged: {
+      type: 'integer',
+      description: 'Indeks kolom yang dipilih sebagai tanggal lahir dan berisi umur; ditemukan dalam berkas, tidak dapat dipilih',
+    },
     split: { const: true, description: 'Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih' },
     rounded: {
       type: 'object',

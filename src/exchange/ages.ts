@@ -10,6 +10,9 @@ export interface Age {
   readonly most: number;
 }
 
+/** What the numbers of a column of ages are, kept as the unit of the day of birth: years or months. */
+export type AgeUnit = 'th' | 'bl';
+
 /** Days between which somebody was born, both among them. */
 export type BornBetween = readonly [from: string, to: string];
 
@@ -28,14 +31,30 @@ export const isOfAge = ({ keys }: Header): boolean => keys.some((key) => OF_AGE.
 
 const number = (written = ''): number => Number(written.replace(',', '.'));
 
-/** Reads the cells of a column of ages; null: no age that is certain. A number alone is of the unit above it. */
-export function ageReader({ text }: Header): (cell: Cell) => Age | null {
+/** A unit of ages; null: it is none. */
+export const ageUnit = (unit: string | null | undefined): AgeUnit | null => (unit === 'th' || unit === 'bl' ? unit : null);
+
+/** The unit that a header tells; null: none, or both. */
+function unitOf({ text }: Pick<Header, 'text'>): AgeUnit | null {
   const [inYears, inMonths] = [/\b(?:tahun|thn|th)\b/i.test(text), /\b(?:bulan|bln|bl)\b/i.test(text)];
+  if (inYears === inMonths) return null;
+  return inYears ? 'th' : 'bl';
+}
+
+/** Whether a number below a header is of a unit that it tells. */
+export const tellsUnit = (header: Pick<Header, 'text'>): boolean => unitOf(header) !== null;
+
+/** Whether a cell of a column of ages tells no unit. */
+export const isNumberAlone = (cell: Cell): boolean =>
+  (typeof cell === 'number' || typeof cell === 'string') && ALONE.test(shownCell(cell));
+
+/** Reads the cells of a column of ages; null: no age that is certain. A number alone is of the unit above it, else of `said`. */
+export function ageReader(header: Pick<Header, 'text'>, said: AgeUnit | null = null): (cell: Cell) => Age | null {
+  const unit = unitOf(header) ?? said;
   return (cell) => {
     if (saysNothing(cell) || (typeof cell === 'object' && cell !== null)) return null;
     const shown = shownCell(cell);
-    const unit = inYears === inMonths ? '' : inYears ? ' th' : ' bl';
-    const written = ALONE.test(shown) ? `${shown}${unit}` : shown;
+    const written = unit !== null && ALONE.test(shown) ? `${shown} ${unit}` : shown;
     const [, years] = YEARS.exec(written) ?? [];
     const [, months] = MONTHS.exec(written) ?? [];
     if (years === undefined && months === undefined) return DAYS.test(written) ? { least: 0, most: 1 } : null;

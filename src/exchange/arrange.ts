@@ -1,6 +1,8 @@
 import { isoDateIn } from '../engine/calendar.ts';
 import type { Site } from '../engine/resource.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
+import { type AgedColumn, agedColumn, birthTarget } from './agedColumn.ts';
+import { ageUnit } from './ages.ts';
 import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, Placed, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { columnReaders } from './columnReaders.ts';
@@ -20,7 +22,7 @@ import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
 import { tickedValues } from './ticks.ts';
 import { titledDaysOf, undatedColumns } from './visitDay.ts';
-import { type FoundUnit, isWeighed, weightUnitOf } from './weightUnit.ts';
+import { type FoundUnit, isWeighed, weightUnit, weightUnitOf } from './weightUnit.ts';
 import { yearOf } from './yearOf.ts';
 
 /** So many different entries of a column are shown, so that somebody may say what each means. */
@@ -61,7 +63,11 @@ export function arrange(
   const said = wanted.columns ?? (remembered && withOwnYears(remembered.columns, found));
   const width = widthOf(body, found.headers.length);
   const columns = said ? saidColumns(width, said) : plausibleColumns(found, site, cellsOf);
-  const targets = Object.entries(columns).flatMap(([index, target]) => (target ? [{ index: Number(index), target }] : []));
+  const ages = agedColumn(site, { headers: found.headers, columns, cellsOf }, today);
+  const aged = ages?.chosen ? ages.index : null;
+  const targets = Object.entries(columns).flatMap(([index, target]) =>
+    target && Number(index) !== aged ? [{ index: Number(index), target }] : [],
+  );
 
   const undated = undatedColumns(site, targets, cellsOf);
   const titled = titledDaysOf(sheet, found, undated, today);
@@ -73,12 +79,19 @@ export function arrange(
     ...{ sheet: found.sheet, header: found.header, headerRows: found.headerRows, shape: found.recognised.shape, columns },
     values: { ...remembered?.values, ...wanted.values },
     dates: chosenOrders(orders, { columns, wanted: wanted.dates, before: remembered, shape: shape?.dates ?? null }),
-    units: Object.fromEntries(
-      [...units].map(([target, { unit }]) => [target, wanted.units?.[target] ?? unit ?? lastUnit(remembered, target)]),
-    ),
+    units: {
+      ...Object.fromEntries(
+        [...units].map(([target, { unit }]) => [
+          target,
+          weightUnit(wanted.units?.[target]) ?? unit ?? lastUnit(remembered, target),
+        ]),
+      ),
+      ...unitOfAges(site, ages, wanted, remembered),
+    },
     year: wanted.year ?? remembered?.year ?? yearOf(targets, { sheet, bodyFrom, found, today }),
     ...(undated.length > 0 ? { day: wanted.day ?? remembered?.day ?? titled.only } : {}),
     ...(Object.keys(ticks).length > 0 ? { ticks } : {}),
+    ...(aged === null ? {} : { aged }),
     ...(hasSplitDecimals(columns, site, { headers: found.headers.length, body }) ? { split: true } : {}),
     rounded: roundedColumns(columns, site, cellsOf, isOwnExport(found.recognised.shape)),
     ...(isSettled(found, remembered, wanted) ? {} : { guessed: true }),
@@ -90,7 +103,7 @@ export function arrange(
   );
   const isWhole = sheet.rows.length <= bodyFrom + MOST_ROWS;
   const questions = questionsOf({
-    ...{ arrangement, found, columns: arranged, orders, units, titled },
+    ...{ arrangement, found, columns: arranged, orders, units, ages, titled },
     ...{ cellsOf, isWhole, wanted, site, today },
   });
   return { arrangement, columns: arranged, questions };
@@ -141,9 +154,21 @@ const withOwnYears = (columns: Arrangement['columns'], { recognised }: FoundHead
 
 /** A unit for all that was said last time; that each told its own then says nothing of these. */
 const lastUnit = (remembered: Arrangement | null, target: Target): ColumnUnit | null => {
-  const unit = remembered?.units[target] ?? null;
+  const unit = weightUnit(remembered?.units[target]);
   return unit === 'sel' ? null : unit;
 };
+
+/** Of the numbers of a column of ages, where people are found by these; null: it has to be asked. */
+function unitOfAges(
+  site: Site,
+  ages: AgedColumn | null,
+  wanted: Partial<Arrangement>,
+  remembered: Arrangement | null,
+): Arrangement['units'] {
+  const birth = birthTarget(site);
+  if (!ages || ages.open.length === 0 || birth === undefined) return {};
+  return { [birth]: ageUnit(wanted.units?.[birth]) ?? ageUnit(remembered?.units[birth]) };
+}
 
 function unitsOf(site: Site, { headers }: FoundHeader, targets: readonly Placed[], cellsOf: (index: number) => readonly Cell[]) {
   const units = new Map<Target, FoundUnit>();

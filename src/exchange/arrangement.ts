@@ -1,6 +1,6 @@
 /** What is decided about a file before its rows are read: which sheet and columns, and what is meant by what stands there. */
 import type { Text } from '../engine/definition.ts';
-import type { BornBetween } from './ages.ts';
+import type { AgeUnit, BornBetween } from './ages.ts';
 
 /**
  * Where a column belongs: `members.nik`. With `@3` what it says is of March (a row that tells a whole year), with `@2025-3`
@@ -39,7 +39,7 @@ export interface Arrangement {
   /** as it is found and kept by target; earlier versions kept one for all */
   readonly dates: DateOrders;
   /** by target; null: its numbers may be either, and have to be asked about */
-  readonly units: Readonly<Record<string, ColumnUnit | null>>;
+  readonly units: Readonly<Record<string, ColumnUnit | AgeUnit | null>>;
   /** of a row that tells twelve months without their dates, of those whose columns do not say their own */
   readonly year: number | null;
   /**
@@ -51,6 +51,8 @@ export interface Arrangement {
   readonly rounded?: Readonly<Record<number, Rounded>>;
   /** by the columns' places, those of ticks with the value that a tick means; found in each file anew, never chosen */
   readonly ticks?: Readonly<Record<number, string>>;
+  /** the place of the column that was chosen as the day of birth and tells ages; found in each file anew, never chosen */
+  readonly aged?: number;
   /** the commas of decimals have divided its cells; found in each file anew, never chosen */
   readonly split?: true;
   /** no header was known by its words, and nobody has said yet that this is it */

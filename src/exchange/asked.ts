@@ -1,4 +1,5 @@
 import type { Site } from '../engine/resource.ts';
+import type { AgedColumn } from './agedColumn.ts';
 import type { ArrangedColumn, Arrangement, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import type { FoundOrder } from './dateOrder.ts';
@@ -13,6 +14,8 @@ export interface Asked {
   readonly columns: readonly ArrangedColumn[];
   readonly orders: ReadonlyMap<Target, FoundOrder>;
   readonly units: ReadonlyMap<Target, FoundUnit>;
+  /** null: it has no column of ages */
+  readonly ages: AgedColumn | null;
   /** of which day the file is by its titles */
   readonly titled: TitledDays;
   readonly cellsOf: (index: number) => readonly Cell[];

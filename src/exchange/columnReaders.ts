@@ -11,6 +11,7 @@ import { shapeNamed } from './shapes/index.ts';
 import { fieldsOf, partsOf, plainTarget } from './targets.ts';
 import { tickReader } from './ticks.ts';
 import { tellsDay } from './visitDay.ts';
+import { weightUnit } from './weightUnit.ts';
 
 /** A field that a column fills, and how. */
 export interface FieldReader {
@@ -61,7 +62,7 @@ export function monthOfFile({ day }: Pick<Arrangement, 'day'>): ToldMonth | null
 /** How the columns of a sheet are read, by what has been decided about them. */
 export function columnReaders(arrangement: Arrangement, headers: readonly Header[], site: Site, today: string): ColumnReader[] {
   const own = Object.entries(arrangement.columns).flatMap(([index, target]) =>
-    target ? [columnReader(Number(index), target, arrangement, site, today)] : [],
+    target && Number(index) !== arrangement.aged ? [columnReader(Number(index), target, arrangement, site, today)] : [],
   );
   return [...own, ...secondMeanings(arrangement, headers, site)].filter(({ fields }) => fields.length > 0);
 }
@@ -80,7 +81,7 @@ function columnReader(index: number, target: Target, arrangement: Arrangement, s
       ...{ values: arrangement.values[plain] ?? {}, known: shape?.values?.[plain], drops: shape?.drops?.[plain] },
       exact: isOwnExport(arrangement.shape),
       rounded: arrangement.rounded?.[index] === 'semua',
-      ...{ dates: orderFor(arrangement.dates, target), unit: arrangement.units[plainTarget(target)] ?? null, today },
+      ...{ dates: orderFor(arrangement.dates, target), unit: weightUnit(arrangement.units[plainTarget(target)]), today },
     };
     return { field, read: cellReader(field, options) };
   });

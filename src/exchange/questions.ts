@@ -2,6 +2,8 @@ import { addMonths } from '../engine/calendar.ts';
 import type { Text } from '../engine/definition.ts';
 import type { Field } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
+import { birthTarget } from './agedColumn.ts';
+import type { AgeUnit } from './ages.ts';
 import type { ArrangedColumn, ColumnUnit, DateOrder, Question, Target } from './arrangement.ts';
 import type { Asked } from './asked.ts';
 import type { Cell } from './cells.ts';
@@ -28,6 +30,7 @@ export const questionsOf = (asked: Asked): Question[] => [
   ...ofDates(asked),
   ...ofTurnedDates(asked),
   ...ofUnits(asked),
+  ...ofAges(asked),
   ...ofYear(asked),
   ...ofVisitDay(asked),
   ...ofValues(asked),
@@ -125,6 +128,19 @@ function ofUnits({ arrangement, units, columns, site, isWhole }: Asked): Questio
     ];
   });
 }
+
+/** What the numbers of a column of ages are, where whoever they are of is found by them alone. */
+function ofAges({ arrangement, ages, columns, site }: Asked): Question[] {
+  const birth = birthTarget(site);
+  if (!ages || birth === undefined || arrangement.units[birth] !== null) return [];
+  const answer = (text: Text, unit: AgeUnit) => ({ text, wanted: { units: { ...arrangement.units, [birth]: unit } } });
+  const header = columns[ages.index]?.header || unnamedHeader(ages.index);
+  const text = filled(QUESTION_TEXTS.ages, { header, value: ages.open.slice(0, MOST_AGES).join(', ') });
+  const answers = [answer(QUESTION_TEXTS.months, 'bl'), answer(QUESTION_TEXTS.years, 'th')];
+  return [{ code: 'satuan', column: ages.index, text, needed: true, answers }];
+}
+
+const MOST_AGES = 3;
 
 /** Of which day all visits are, where nothing in the file says it without a doubt. */
 function ofVisitDay({ arrangement, titled: { candidates }, columns, cellsOf, site, today }: Asked): Question[] {

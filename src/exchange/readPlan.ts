@@ -1,5 +1,6 @@
 import type { Field, Resource, Site } from '../engine/resource.ts';
-import { type Age, ageReader, isOfAge } from './ages.ts';
+import { ageColumnAlone, birthTarget } from './agedColumn.ts';
+import { type Age, ageReader, ageUnit } from './ages.ts';
 import type { Arrangement, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { type ColumnReader, columnReaders, recordKey, type ToldMonth } from './columnReaders.ts';
@@ -56,7 +57,7 @@ export function planOf(sheet: Sheet, arrangement: Arrangement, site: Site, today
   const birth = kinds[0]?.resource.fields.find((field) => field.type === 'date' && field.age)?.name ?? null;
   const texts = headers.map(({ text }) => text);
   const rejected = { before: columnsBefore(texts), reasons: reasonColumns(texts) };
-  const told = { birth, ageIn: ageIn(headers, arrangement) };
+  const told = { birth, ageIn: ageIn(headers, arrangement, birthTarget(site)) };
   return { arrangement, headers, ...rejected, columns, kinds, divided, doubled, months, ...told, today };
 }
 
@@ -72,12 +73,11 @@ function monthsIn(columns: readonly ColumnReader[]): ToldMonth[] {
   return [...months.values()].toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0) || a.month - b.month);
 }
 
-/** Of several columns of ages, as a register has one for each month, none is of the row. */
-function ageIn(headers: readonly Header[], { columns }: Arrangement): Plan['ageIn'] {
-  const [at, ...others] = headers.flatMap((header, index) => (isOfAge(header) && !columns[index] ? [index] : []));
-  const header = at === undefined || others.length > 0 ? undefined : headers[at];
-  if (at === undefined || !header) return null;
-  const read = ageReader(header);
+function ageIn(headers: readonly Header[], { columns, aged, units }: Arrangement, birth: Target | undefined): Plan['ageIn'] {
+  const at = aged ?? ageColumnAlone(headers, columns);
+  const header = at === null ? undefined : headers[at];
+  if (at === null || !header) return null;
+  const read = ageReader(header, ageUnit(birth && units[birth]));
   return (row) => read(row[at] ?? null);
 }
 

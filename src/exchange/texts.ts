@@ -122,6 +122,12 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
   grams: { id: 'Gram', en: 'Grams' },
   eachUnit: { id: 'Keduanya: tiap isian dibaca sendiri', en: 'Both: each cell is read by itself' },
   kilograms: { id: 'Kilogram', en: 'Kilograms' },
+  ages: {
+    id: 'Kolom {header} berisi angka tanpa satuan ({value}). Umur dalam bulan atau tahun?',
+    en: 'The column {header} holds numbers without a unit ({value}). Are these ages in months or years?',
+  },
+  months: { id: 'Bulan', en: 'Months' },
+  years: { id: 'Tahun', en: 'Years' },
   year: { id: 'Data ini dari tahun berapa?', en: 'Of which year is this?' },
   numberedMonths: {
     id: 'Angka di bawah judul ({header}) dibaca sebagai bulan dalam satu tahun: {month}. Data ini dari tahun berapa?',

@@ -16,11 +16,11 @@ const SEVERAL = /\d\s*\/\s*\d/;
 
 /** The number of a row tells nothing of anybody. */
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['no', 'nomor', 'nomorurut', 'nourut', 'nour', 'urut']);
-/** An age is worked out where the day of birth is told. */
+/** An age is worked out where the day of birth is told, and where no number is, people are found by it. */
 const AGE = /\b(?:umur|usia)\b/i;
 
-function isWorkedOut({ header, samples }: Column, isBirthTold: boolean): boolean {
-  if (isBirthTold && AGE.test(header.replaceAll('_', ' '))) return true;
+function isWorkedOut({ header, samples }: Column, isAgeNoNews: boolean): boolean {
+  if (isAgeNoNews && AGE.test(header.replaceAll('_', ' '))) return true;
   return WORKED_OUT.test(header) && !samples.some((cell) => SEVERAL.test(cell));
 }
 
@@ -43,9 +43,12 @@ export function unusedColumns(
   const isBirthTold = Object.values(columns).some(
     (target) => target !== null && !isOfVisit(site, target) && fieldsOf(site, target).some(({ type }) => type === 'date'),
   );
+  const isNumberTold = Object.values(columns).some(
+    (target) => target !== null && fieldsOf(site, target).some(({ unique }) => unique),
+  );
   return arranged
     .slice(0, columnsBefore(arranged.map(({ header }) => header)))
     .filter(({ index, samples }) => (columns[index] ?? null) === null && samples.length > 0)
-    .filter((column) => !isPassedOver(column.header) && !isWorkedOut(column, isBirthTold))
+    .filter((column) => !isPassedOver(column.header) && !isWorkedOut(column, isBirthTold || !isNumberTold))
     .map(({ header, index }) => (header === '' ? unnamedHeader(index) : header));
 }

@@ -7,6 +7,10 @@ import { isGrouped, ownUnitOf, writtenNumber } from './readValue.ts';
 /** Whether what a field holds may stand in files in grams. */
 export const isWeighed = (field: Field): boolean => field.type === 'decimal' && field.unit === 'kg';
 
+/** A unit of weights; null: it is none. */
+export const weightUnit = (unit: string | null | undefined): ColumnUnit | null =>
+  unit === 'g' || unit === 'kg' || unit === 'sel' ? unit : null;
+
 export interface FoundUnit {
   /** null: its numbers can be read in two ways, or many of them in none */
   readonly unit: ColumnUnit | null;

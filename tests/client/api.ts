@@ -1095,7 +1095,7 @@ export interface components {
           [key: string]: "ymd" | "dmy" | "mdy" | "";
         }) | ("ymd" | "dmy" | "mdy" | "");
         units?: {
-          [key: string]: "g" | "kg" | "sel" | "";
+          [key: string]: "g" | "kg" | "sel" | "bl" | "th" | "";
         };
         year?: number | null;
         /** @description Hari semua pemeriksaan di berkas tanpa kolom tanggalnya: YYYY-MM-DD atau YYYY-MM; null: ditanyakan */
@@ -1105,6 +1105,8 @@ export interface components {
          * @constant
          */
         guessed?: true;
+        /** @description Indeks kolom yang dipilih sebagai tanggal lahir dan berisi umur; ditemukan dalam berkas, tidak dapat dipilih */
+        aged?: number;
         /**
          * @description Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih
          * @constant
@@ -1162,7 +1164,7 @@ export interface components {
                   [key: string]: "ymd" | "dmy" | "mdy" | "";
                 }) | ("ymd" | "dmy" | "mdy" | "");
                 units?: {
-                  [key: string]: "g" | "kg" | "sel" | "";
+                  [key: string]: "g" | "kg" | "sel" | "bl" | "th" | "";
                 };
                 year?: number | null;
                 /** @description Hari semua pemeriksaan di berkas tanpa kolom tanggalnya: YYYY-MM-DD atau YYYY-MM; null: ditanyakan */
@@ -1172,6 +1174,8 @@ export interface components {
                  * @constant
                  */
                 guessed?: true;
+                /** @description Indeks kolom yang dipilih sebagai tanggal lahir dan berisi umur; ditemukan dalam berkas, tidak dapat dipilih */
+                aged?: number;
                 /**
                  * @description Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih
                  * @constant
@@ -1330,7 +1334,7 @@ export interface components {
         [key: string]: "ymd" | "dmy" | "mdy" | "";
       }) | ("ymd" | "dmy" | "mdy" | "");
       units?: {
-        [key: string]: "g" | "kg" | "sel" | "";
+        [key: string]: "g" | "kg" | "sel" | "bl" | "th" | "";
       };
       year?: number | null;
       /** @description Hari semua pemeriksaan di berkas tanpa kolom tanggalnya: YYYY-MM-DD atau YYYY-MM; null: ditanyakan */
@@ -1340,6 +1344,8 @@ export interface components {
        * @constant
        */
       guessed?: true;
+      /** @description Indeks kolom yang dipilih sebagai tanggal lahir dan berisi umur; ditemukan dalam berkas, tidak dapat dipilih */
+      aged?: number;
       /**
        * @description Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih
        * @constant

@@ -39,6 +39,7 @@ forEachDatabase('a list of ages without dates of birth', (database) => {
       ),
     );
     expect(told.jumlah).toMatchObject({ baru: 3, salah: 0, dilewati: 0 });
+    expect(JSON.stringify(told.peringatan)).not.toContain('tidak dipakai');
     await save(told.id);
     const visits = await test.db
       .selectFrom('examinations as e')
@@ -77,6 +78,65 @@ forEachDatabase('a list of ages without dates of birth', (database) => {
     expect((await choose(told.id, 3, reza.id)).body).toMatchObject({ data: { jumlah: { baru: 1, dilewati: 2 } } });
     expect((await choose(told.id, 4, 'baru')).body).toMatchObject({ data: { jumlah: { baru: 1, salah: 1 } } });
     expect(await save(told.id)).toMatchObject({ tersimpan: { baru: 1 } });
+  });
+
+  const bare = (unit: string) => [
+    ['PENIMBANGAN SEPTEMBER 2026'],
+    ['No', 'Nama Balita', 'L/P', unit, 'Nama Ibu', 'BB'],
+    ['1', 'Reza Nugraha', 'L', 42, 'Rina Wulandari', 14],
+    ['2', 'Siti Aisyah', 'P', '10', 'Yati', 8],
+    ['3', 'Bayu Saputra', 'L', 30, 'Tuti', 12],
+  ];
+  const question = (told: Record<string, unknown>) =>
+    Object(told.pertanyaan).find(({ kode }: { kode: string }) => kode === 'satuan');
+
+  it('is asked once for the unit of its column, where that tells none', async () => {
+    const { bring, rows, arrange, save } = importing(test, kader);
+    const told = await bring(bare('Umur'));
+    expect(told.jumlah).toBeNull();
+    const asked = question(told);
+    expect(asked).toMatchObject({
+      ...{ perlu: true, kolom: 3, teks: 'Kolom Umur berisi angka tanpa satuan (42, 10, 30). Umur dalam bulan atau tahun?' },
+      jawaban: [{ teks: 'Bulan' }, { teks: 'Tahun' }],
+    });
+    const answered = await arrange(told.id, { susunan: asked.jawaban[0].susunan });
+    expect(question(answered)).toBeUndefined();
+    expect(answered.jumlah).toMatchObject({ baru: 2, salah: 1 });
+    expect((await rows(told.id))[2]).toMatchObject({ catatan: [{ teks: expect.stringContaining('Umur saja tidak cukup') }] });
+    await save(told.id);
+    // the next file of these headers is read so
+    const next = await bring(bare('Umur'), 'lagi.csv');
+    expect(question(next)).toBeUndefined();
+    expect(next.jumlah).toMatchObject({ sama: 2, salah: 1 });
+    const inYears = await arrange(next.id, { susunan: asked.jawaban[1].susunan });
+    expect(inYears.jumlah).toMatchObject({ salah: 3 });
+  });
+
+  it('is asked for it likewise where a column of ages was chosen as the day of birth', async () => {
+    const { bring, arrange } = importing(test, kader);
+    const told = await bring(bare('U'));
+    const columns = { ...Object(told.susunan).columns, 3: 'members.tanggal_lahir' };
+    const chosen = await arrange(told.id, { susunan: { columns } });
+    const asked = question(chosen);
+    expect(asked).toMatchObject({ kolom: 3, teks: expect.stringContaining('Kolom U berisi angka') });
+    expect((await arrange(told.id, { susunan: { columns, ...asked.jawaban[0].susunan } })).jumlah).toMatchObject({
+      ...{ baru: 2, salah: 1 },
+    });
+    const units = await bring(bare('Umur (bln)'), 'satuan.csv');
+    const ofMonths = await arrange(units.id, { susunan: { columns } });
+    expect(question(ofMonths)).toBeUndefined();
+    expect(ofMonths.jumlah).toMatchObject({ baru: 2, salah: 1 });
+  });
+
+  it('is not asked for it where everybody has a NIK or a day of birth', async () => {
+    const { bring } = importing(test, kader);
+    const told = await bring([
+      ['NIK', 'Nama', 'Tanggal Lahir', 'Umur', 'Tgl Timbang', 'BB'],
+      ['3299011403230001', 'Reza Nugraha', '', 42, '15-09-2026', 14],
+      ['', 'Siti Aisyah', '2024-03-14', 30, '15-09-2026', 11],
+    ]);
+    expect(question(told)).toBeUndefined();
+    expect(told.jumlah).toMatchObject({ baru: 2 });
   });
 
   it('writes nobody down: what is missing is said, and that the age is not enough', async () => {

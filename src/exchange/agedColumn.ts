@@ -1,0 +1,76 @@
+/** The column of a file that tells how old people are where it tells no day of birth, and in which unit its numbers are. */
+import type { Site } from '../engine/resource.ts';
+import { ageReader, isNumberAlone, isOfAge, tellsUnit } from './ages.ts';
+import type { Arrangement, Target } from './arrangement.ts';
+import type { Cell } from './cells.ts';
+import { saysNoNumber, saysNothing, shownCell } from './emptyCell.ts';
+import type { Header } from './headers.ts';
+import { readDay } from './readDate.ts';
+import { fieldsOf, importedResources, partsOf } from './targets.ts';
+
+/** What a column of ages stands in for; undefined: nobody of the site has a day of birth. */
+export function birthTarget(site: Site): Target | undefined {
+  return importedResources(site).flatMap(({ name, fields }) =>
+    fields.flatMap((field): Target[] => (field.type === 'date' && field.age ? [`${name}.${field.name}`] : [])),
+  )[0];
+}
+
+export interface AgedColumn {
+  readonly index: number;
+  /** whether it was chosen as the day of birth */
+  readonly chosen: boolean;
+  /** numbers without a unit, of people who are found by them alone */
+  readonly open: readonly string[];
+}
+
+interface Of {
+  readonly headers: readonly Header[];
+  readonly columns: Arrangement['columns'];
+  readonly cellsOf: (index: number) => readonly Cell[];
+}
+
+/** Of several columns of ages, as a register has one for each month, none is of the row. */
+export function ageColumnAlone(headers: readonly Header[], columns: Arrangement['columns']): number | null {
+  const [at, ...others] = headers.flatMap((header, index) => (isOfAge(header) && !columns[index] ? [index] : []));
+  return at === undefined || others.length > 0 ? null : at;
+}
+
+/** The column of ages, where there is one; `today`: ISO date. */
+export function agedColumn(site: Site, { headers, columns, cellsOf }: Of, today: string): AgedColumn | null {
+  const birth = birthTarget(site);
+  if (birth === undefined) return null;
+  const placesOf = (is: (target: Target) => boolean) =>
+    Object.entries(columns).flatMap(([index, target]) => (target && is(target) ? [Number(index)] : []));
+  const births = placesOf((target) => target === birth);
+  const chosen = births.find((index) => areAges(cellsOf(index), Number(today.slice(0, 4))));
+  const index = chosen ?? ageColumnAlone(headers, columns);
+  const header = index === null ? undefined : headers[index];
+  if (index === null || !header) return null;
+  if (tellsUnit(header)) return { index, chosen: chosen !== undefined, open: [] };
+  const { resource: person } = partsOf(birth);
+  const columnsOf = (places: readonly number[]) => places.map(cellsOf);
+  const names = columnsOf(placesOf((target) => target === `${person}.${site.resource[person]?.represents}`));
+  // whoever is known by one of these is found without an age
+  const others = columnsOf([
+    ...births.filter((at) => at !== index),
+    ...placesOf((target) => fieldsOf(site, target).some(({ unique }) => unique)),
+  ]);
+  const isFilled = (column: readonly Cell[], row: number) => {
+    const cell = column[row] ?? null;
+    return !saysNothing(cell) && !(typeof cell === 'string' && saysNoNumber(cell));
+  };
+  const open = new Set<string>();
+  for (const [row, cell] of cellsOf(index).entries()) {
+    if (!isNumberAlone(cell) || others.some((column) => isFilled(column, row))) continue;
+    if (names.some((column) => isFilled(column, row))) open.add(shownCell(cell));
+  }
+  return { index, chosen: chosen !== undefined, open: [...open] };
+}
+
+/** Whether what stands in a column of days of birth are ages, or most of it. */
+function areAges(cells: readonly Cell[], thisYear: number): boolean {
+  const readAge = ageReader({ text: '' }, 'bl');
+  const filled = cells.filter((cell) => !saysNothing(cell));
+  const isDay = (cell: Cell) => readDay(cell, 'dmy', thisYear) !== null;
+  return filled.filter((cell) => readAge(cell) !== null && !isDay(cell)).length * 2 > filled.length;
+}

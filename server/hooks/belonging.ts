@@ -69,15 +69,18 @@ export const belonging: HookMaker = (context) => {
       await storeSpans(tx, { id: Number(current.id), tanggal_lahir: before.tanggal_lahir }, after.spans);
       const why = reason === null ? REASONS.dates : `${REASONS.mistake}: ${reason}`;
       await markCorrections(tx, context, { before: [before], after: [after] }, { accountId: actor.id, reason: why });
+      // nothing else knows of these days any more
+      return reason === null ? {} : { [TAKEN]: before.spans };
     },
 
     async restored(tx, row) {
       const { id, tanggal_lahir } = { id: Number(row.id), tanggal_lahir: text(row.tanggal_lahir) };
       const spans = await spansOf(tx, id);
-      if (spans.length === 0 && (await neverWas(tx, id))) {
+      const deed = spans.length === 0 ? await mistakeOf(tx, id) : null;
+      if (deed) {
         // that they never were was the mistake: what the months lost with it comes back
         const before = await countedOf(tx, id);
-        const after = { ...before, spans: [spanOf(row)] };
+        const after = { ...before, spans: deed.taken ?? [spanOf(row)] };
         await storeSpans(tx, { id, tanggal_lahir }, after.spans);
         const cause = { accountId: null, reason: REASONS.wasHere };
         await markCorrections(tx, context, { before: [before], after: [after] }, cause);
@@ -116,23 +119,28 @@ export const heldBy = ({ posko, punya_kms }: Row): Held => ({
 
 const firstSpan = (row: Row): Span => ({ ...heldBy(row), since: String(row.anggota_sejak), until: null });
 
-/** The one span that a member's own days tell, where none is kept any more; without a day since birth, as that of records of before. */
+/** Under which the trail keeps the spans that a deletion took. */
+const TAKEN = 'keanggotaan';
+
+/** The one span that a member's own days tell, where a deletion of before has kept none; without a day since birth, as that of records of before. */
 function spanOf(row: Row): Span {
   const since = text(row.anggota_sejak) ?? text(row.tanggal_lahir) ?? ALWAYS;
   return { ...heldBy(row), since, until: isHere(row.status) ? null : text(row.keluar_pada) };
 }
 
-/** Whether somebody was deleted as one who never should have been there. */
-async function neverWas(tx: Kysely<Database>, id: number): Promise<boolean> {
+/** By which somebody was deleted as one who never should have been there, with the spans that it took; null: they were not. */
+async function mistakeOf(tx: Kysely<Database>, id: number): Promise<{ readonly taken: readonly Span[] | null } | null> {
   const deed = await tx
     .selectFrom('audit')
-    .select('after')
+    .select(['before', 'after'])
     .where('resource', '=', 'members')
     .where('record_id', '=', String(id))
     .where('action', '=', 'delete')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return Object(JSON.parse(deed?.after ?? 'null'))[REASON_QUERY] !== undefined;
+  const [before, after] = [deed?.before, deed?.after].map((text) => Object(JSON.parse(text ?? 'null')));
+  if (after[REASON_QUERY] === undefined) return null;
+  return { taken: Array.isArray(before[TAKEN]) ? before[TAKEN] : null };
 }
 
 interface Settling {

@@ -174,8 +174,8 @@ async function takeBack(tx: Kysely<Database>, context: Context, actor: Actor, { 
     if (needed !== null) return needed;
     // as an entry that never should have been there: no month counts it, and the reports say that they were corrected
     const reason = `Impor "${found.name}" dibatalkan`;
-    await service.remove(tx, current, { actor, reason });
-    await recordAudit(tx, { ...about, action: 'delete', before: current, after: { alasan: reason } });
+    const gone = await service.remove(tx, current, { actor, reason });
+    await recordAudit(tx, { ...about, action: 'delete', before: { ...current, ...gone }, after: { alasan: reason } });
     return null;
   }
   const row = await service.update(tx, current, part.before, actor, null, true);

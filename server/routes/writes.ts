@@ -201,9 +201,9 @@ export async function removeRecord(
     const current = await service.find(tx, target.key, true);
     if (!current || !(await isChangeable(tx, resource, actor, current))) throw notFound(resource);
     refuseStale(actor, resource, current, target.versions);
-    await service.remove(tx, current, { actor, reason });
+    const gone = await service.remove(tx, current, { actor, reason });
     const after = reason === null ? null : { [REASON_QUERY]: reason };
-    await writeDown(served, tx, actor, { action: 'delete', of: current, before: current, after });
+    await writeDown(served, tx, actor, { action: 'delete', of: current, before: { ...current, ...gone }, after });
     return { status: 200, body: JSON.stringify({ status: 'success', message: resource.delete?.success.text.id }) };
   });
 }

@@ -117,8 +117,11 @@ export interface ResourceService {
   update(tx: Kysely<Database>, current: Row, changes: Row, actor: Actor, hear: Hear | null, takesBack?: boolean): Promise<Row>;
   /** whether anything of these records may be doubtful */
   readonly doubting?: boolean;
-  /** Takes the record out of sight; its row stays. Raises 409 where something still needs it. */
-  remove(tx: Kysely<Database>, current: Row, removal: Removal): Promise<void>;
+  /**
+   * Takes the record out of sight; its row stays. Gives what went with it and stands in no column of it, for the trail to keep.
+   * Raises 409 where something still needs it.
+   */
+  remove(tx: Kysely<Database>, current: Row, removal: Removal): Promise<Row>;
   /** Where resources share the call that creates them: whether a body means a record of this one. */
   claims?(body: Readonly<Record<string, unknown>>): boolean;
   /** Members of the answer to a creation beside (or instead of) `status` and `message`. */

@@ -83,8 +83,8 @@ export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answ
   columns?(values: Row, step: Step): Readonly<Record<string, ColumnValue>> | Promise<Readonly<Record<string, ColumnValue>>>;
   /** What follows from records that have just been stored, in the same transaction: from one, or from several new ones at once. */
   stored?(rows: readonly Row[], step: Step): Promise<void>;
-  /** What goes with a record that is about to be deleted. Raises 409 where it is still needed. */
-  remove?(tx: Kysely<Database>, current: Row, removal: Removal): void | Promise<void>;
+  /** What goes with a record that is about to be deleted; gives what of it the trail has to keep. Raises 409 where it is still needed. */
+  remove?(tx: Kysely<Database>, current: Row, removal: Removal): Row | void | Promise<Row> | Promise<void>;
   /** What goes with a deleted record that has just been brought back; `row` as its table has it. */
   restored?(tx: Kysely<Database>, row: Row): Promise<void>;
   /** Locks what must be locked before the record itself. */

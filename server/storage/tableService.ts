@@ -220,11 +220,13 @@ export function tableService(context: Context, resource: Resource): ResourceServ
     },
 
     async remove(tx: Kysely<Database>, current: Row, removal: Removal) {
-      for (const hook of hooks) await hook.remove?.(tx, current, removal);
+      const gone: Row = {};
+      for (const hook of hooks) Object.assign(gone, await hook.remove?.(tx, current, removal));
       await refuseNeeded(tx, table, current);
       const at = nextVersion(current.updated_at, now());
       await set(tx, current.id, { deleted_at: at, updated_at: at });
       await moveAlong(tx, table, current, { from: null, to: at, version: at });
+      return gone;
     },
 
     lasting: true,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../src/resources/index.ts';
 import { addImports } from '../support/importRows.ts';
@@ -83,6 +83,21 @@ describe('who changed what', () => {
         ?.split('?')[1],
     );
     expect(JSON.parse(asked.get('filter') ?? '')).toMatchObject({ sumber: 'members' });
+  });
+
+  it('tells why somebody was deleted as a mistake, without what only brings them back', async () => {
+    const token = await server().login('Admin Desa');
+    await server().call('DELETE', `/auth/laporan-kesehatan/${BUDI_NIK}?alasan=keliru`, { token });
+    const { id } = await server().db.selectFrom('audit').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const { router } = await open('/posko-informasi/1');
+    await screen.findByRole('link', { name: 'Riwayat perubahan' });
+    await act(() => router.navigate(`/riwayat-perubahan/${id}`));
+    await screen.findByText('keliru');
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .map(cellsOf);
+    expect(rows).toContainEqual(['Alasan', '–', 'keliru']);
+    expect(JSON.stringify(rows)).not.toMatch(/keanggotaan|since/);
   });
 
   it('is offered by no record of a server that speaks only the contract', async () => {

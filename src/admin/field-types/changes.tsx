@@ -16,7 +16,7 @@ import { FieldDisplay } from './FieldParts.tsx';
 import './changes.css';
 
 /** What the server keeps about a record rather than in it: of no use to whoever asks what was changed. */
-const BOOKKEEPING: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at']);
+const BOOKKEEPING: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at', 'keanggotaan']);
 
 /** Beside the fields: which record has become one with this one, why it was changed, and of a list that was taken along how and how much of it. */
 const BESIDE: Readonly<Record<string, Text>> = {

@@ -19,6 +19,7 @@ const MEASURED = Object.fromEntries(MEASURES.map((name) => [name, { type: ['numb
 
 const CHILD = record({
   ...{ id: NUMBER, nik: TEXT, nama: TEXT, tanggal_lahir: { ...NULLABLE_TEXT, format: 'date' }, pemeriksaan: NULLABLE_NUMBER },
+  dihapus: { type: 'boolean', description: 'Sudah dihapus dari daftar anggota: tidak dapat dilengkapi' },
   kurang: { type: 'object', description: 'Menurut jenis berkas', additionalProperties: LACKS },
   ukur_lain: {
     ...list(record({ pemeriksaan: NUMBER, tanggal: DAY, nilai: record(MEASURED, []) })),
@@ -28,6 +29,7 @@ const CHILD = record({
 const FILE = record({ jenis: KINDS, baris: NUMBER, lengkap: NUMBER, baru: NUMBER, baru_lengkap: NUMBER });
 const OVERVIEW = record({
   ...{ bulan: MONTH, posko: NULLABLE_NUMBER, anak: NUMBER, diukur: NUMBER, berkas: list(FILE), kurang: list(CHILD) },
+  dihapus: { ...NUMBER, description: 'Yang sudah dihapus dari daftar anggota sejak itu; tetap terhitung dan ada di berkas' },
   posko_lain: { ...NUMBER, description: 'Kini anggota posko lain: tidak disertakan untuk token satu posko' },
   pengaturan: record(SETTING_VALUES),
 });
@@ -35,7 +37,7 @@ const COPIED = record({ id: NUMBER, nama: TEXT, kurang: LACKS, nilai: list({ typ
 
 const VALUE = { type: ['string', 'number', 'null'] };
 const BORN = { ...NULLABLE_TEXT, format: 'date' };
-const NAMED = { id: NUMBER, nama: TEXT, nik: TEXT, tanggal_lahir: BORN };
+const NAMED = { id: NUMBER, nama: TEXT, nik: TEXT, tanggal_lahir: BORN, dihapus: { type: 'boolean' } };
 const COMPARED_LISTS = record({
   ...{ bulan: MONTH, posko: NULLABLE_NUMBER, lembar: TEXT, baris: NUMBER, ditemukan: NUMBER, sama: NUMBER },
   beda: list(

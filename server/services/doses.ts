@@ -1,11 +1,12 @@
 /** What was given to people: their doses, and the children of whom doses are asked at all. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { addMonths } from '../../src/engine/calendar.ts';
 import { isDoseKind, OLDEST_MONTHS } from '../../src/health/immunisation/index.ts';
 import type { KeptDose, StoredDosed } from '../../src/people/dosed.ts';
 import { among } from '../db/among.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, DosesTable } from '../db/schema.ts';
 import { membersToday } from './belonging.ts';
+import { goneAmong, rowsGoneWith } from './goneAlong.ts';
 import { inParts } from './inParts.ts';
 
 export interface StoredDose extends KeptDose {
@@ -24,8 +25,21 @@ export async function dosesOf(db: Kysely<Database>, members: readonly number[]):
     .orderBy('tanggal')
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ jenis, dari_kartu, ...row }) =>
-    isDoseKind(jenis) ? [{ ...row, jenis, dari_kartu: dari_kartu === 1 }] : [],
+  return rows.flatMap(doseIn);
+}
+
+type DoseRow = Pick<Selectable<DosesTable>, 'id' | 'anggota' | 'jenis' | 'ke' | 'tanggal' | 'tempat' | 'batch' | 'dari_kartu'>;
+
+const doseIn = ({ id, anggota, jenis, ke, tanggal, tempat, batch, dari_kartu }: DoseRow): StoredDose[] =>
+  isDoseKind(jenis) ? [{ id, anggota, jenis, ke, tanggal, tempat, batch, dari_kartu: dari_kartu === 1 }] : [];
+
+/** Likewise for months of before, with those that went along with whoever was deleted since. */
+export async function dosesEverOf(db: Kysely<Database>, members: readonly number[]): Promise<StoredDose[]> {
+  const there = await dosesOf(db, members);
+  const gone = (await rowsGoneWith(db, 'doses', await goneAmong(db, members))) as unknown as DoseRow[];
+  if (gone.length === 0) return there;
+  return [...there, ...gone.flatMap(doseIn)].toSorted((a, b) =>
+    a.tanggal === b.tanggal ? a.id - b.id : a.tanggal < b.tanggal ? -1 : 1,
   );
 }
 

@@ -6109,6 +6109,8 @@ export interface operations {
                   /** Format: date */
                   tanggal_lahir: string | null;
                   pemeriksaan: number | null;
+                  /** @description Sudah dihapus dari daftar anggota: tidak dapat dilengkapi */
+                  dihapus: boolean;
                   /** @description Menurut jenis berkas */
                   kurang: {
                     [key: string]: ("belum_diukur" | "nik" | "no_kk" | "tanggal_lahir_perkiraan" | "nama_ortu" | "nik_ortu" | "nik_ibu" | "hp_ibu" | "berat_badan" | "tinggi_badan" | "cara_ukur" | "derajat_edema" | "berat_lahir" | "panjang_lahir" | "kia" | "hp_ortu" | "alamat" | "rt_rw" | "lingkar_lengan" | "lingkar_kepala" | "vita_belum_diukur" | "vita_tanpa_baris" | "ukur_lain")[];
@@ -6127,6 +6129,8 @@ export interface operations {
                       };
                     })[];
                 })[];
+              /** @description Yang sudah dihapus dari daftar anggota sejak itu; tetap terhitung dan ada di berkas */
+              dihapus: number;
               /** @description Kini anggota posko lain: tidak disertakan untuk token satu posko */
               posko_lain: number;
               pengaturan: {
@@ -6338,6 +6342,7 @@ export interface operations {
                   nik: string;
                   /** Format: date */
                   tanggal_lahir: string | null;
+                  dihapus: boolean;
                   pemeriksaan: number | null;
                   baris: number;
                   beda: ({
@@ -6358,6 +6363,7 @@ export interface operations {
                   nik: string;
                   /** Format: date */
                   tanggal_lahir: string | null;
+                  dihapus: boolean;
                   diukur: boolean;
                 })[];
               hanya_mereka: ({
@@ -6373,6 +6379,7 @@ export interface operations {
                   nik: string;
                   /** Format: date */
                   tanggal_lahir: string | null;
+                  dihapus: boolean;
                   baris: number;
                   sebelumnya: number;
                 })[];

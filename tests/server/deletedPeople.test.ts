@@ -65,13 +65,15 @@ forEachDatabase('who was deleted', (database) => {
   const report = async (month: string) =>
     rowsOf(await get(`/auth/laporan?bulan=${month}`)).map(({ diperbaiki_pada: _, diperbaiki_sebab: __, ...row }) => row);
 
-  async function recapsOf(month: string, posko: number) {
+  async function recapsOf(posko: number) {
     const cells: unknown[] = [];
     for (const { name, rows } of RECAPS) {
-      const when = rows === 'months' ? `tahun=${month.slice(0, 4)}` : `bulan=${month}`;
-      const { baris } = dataOf(await get(`/auth/rekap?jenis=${name}&${when}&posko=${posko}`));
-      const all = baris as { readonly kunci: string; readonly sel: unknown }[];
-      cells.push([name, rows === 'months' ? all.filter(({ kunci }) => kunci === month) : all]);
+      const whens = rows === 'months' ? ['tahun=2025', 'tahun=2026'] : PAST.map((month) => `bulan=${month}`);
+      for (const when of whens) {
+        const { baris } = dataOf(await get(`/auth/rekap?jenis=${name}&${when}&posko=${posko}`));
+        const all = baris as { readonly kunci: string; readonly sel: unknown }[];
+        cells.push([name, when, rows === 'months' ? all.filter(({ kunci }) => PAST.includes(kunci)) : all]);
+      }
     }
     return cells;
   }
@@ -108,10 +110,10 @@ forEachDatabase('who was deleted', (database) => {
   /** Every figure and file of months that are over. */
   async function past() {
     const all: unknown[] = [];
+    for (const posko of POSKO) all.push([posko, await recapsOf(posko)]);
     for (const month of PAST) {
       all.push([month, await report(month)]);
-      for (const posko of POSKO)
-        all.push([month, posko, await recapsOf(month, posko), await filesOf(month, posko), await toldOf(month, posko)]);
+      for (const posko of POSKO) all.push([month, posko, await filesOf(month, posko), await toldOf(month, posko)]);
     }
     return all;
   }
@@ -138,6 +140,25 @@ forEachDatabase('who was deleted', (database) => {
     const how = { at: now(), hooks: hooksOf(context, members) };
     expect(await restore(test.db, tableOf(members, site), id, how)).toEqual({ done: true });
   };
+
+  it('counts in the months of before in every figure and file alike, where they only have gone', async () => {
+    const before = await past();
+    expect(JSON.stringify(before)).toContain(CITRA_NIK);
+    await remove(CITRA_NIK);
+    await remove(elder.nik);
+    expect(await past()).toEqual(before);
+    expect((await test.call('GET', `/auth/fhir?anggota=${CITRA}`, { token })).status).toBe(404);
+  });
+
+  it('says where the files are taken that somebody of them is deleted, and whose row nobody can complete', async () => {
+    const february = () => get('/auth/kirim-puskesmas?bulan=2026-02&posko=1').then(dataOf);
+    expect(await february()).toMatchObject({ dihapus: 0 });
+    await remove(CITRA_NIK);
+    const { dihapus, kurang } = await february();
+    expect(dihapus).toBe(1);
+    expect(kurang).toEqual([expect.objectContaining({ id: CITRA, dihapus: true })]);
+    expect(dataOf(await get('/auth/kirim-puskesmas?bulan=2026-03&posko=1'))).toMatchObject({ dihapus: 0 });
+  });
 
   it('counts nowhere as who never should have been there', async () => {
     await remove(CITRA_NIK, 'keliru');

@@ -158,6 +158,14 @@ it('tells a DHIS2 that an enrolment is over, and none that begins after its even
   await dhis2(config, [...MONTH, '--peta', EXAMPLE, '--ke', at('a.json')]);
   const [{ enrollments }] = jsonIn('a.json').trackedEntities;
   expect(enrollments[0]).toMatchObject({ enrolledAt: '2026-03-10', status: 'COMPLETED', completedAt: '2026-03-15' });
+  // who was deleted since belonged then
+  await db
+    .updateTable('members')
+    .set({ status: null, keluar_pada: null, deleted_at: '2026-04-02T01:00:00.000Z' })
+    .where('id', '=', 2)
+    .execute();
+  await dhis2(config, [...MONTH, '--peta', EXAMPLE, '--ke', at('b.json')]);
+  expect(jsonIn('b.json').trackedEntities[0].enrollments[0]).toMatchObject({ status: 'COMPLETED' });
 });
 
 it('never tells a number that stands in for a NIK, nor that of a parent', async () => {

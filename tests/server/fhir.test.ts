@@ -87,8 +87,14 @@ forEachDatabase('people and their visits as FHIR', (database) => {
     const at = NOW.toISOString();
     await test.db.updateTable('examinations').set({ deleted_at: at }).where('tanggal_timbang', '=', '2026-02-10').execute();
     expect(daysOf(await bundleOf(`anggota=${CITRA}`))).toEqual(['2026-03-10']);
-    await test.db.updateTable('members').set({ deleted_at: at }).where('id', '=', CITRA).execute();
+    expect((await test.call('DELETE', `/auth/laporan-kesehatan/${CITRA_NIK}?alasan=keliru`, { token })).status).toBe(200);
     expect(daysOf(await bundleOf('posko=1&bulan=2026-03'))).toEqual([]);
+    expect((await ask(`anggota=${CITRA}`)).status).toBe(404);
+  });
+
+  it('tell of who was deleted since, and not by mistake, in the months in which they belonged', async () => {
+    expect((await test.call('DELETE', `/auth/laporan-kesehatan/${CITRA_NIK}`, { token })).status).toBe(200);
+    expect(daysOf(await bundleOf('posko=1&bulan=2026-03'))).toEqual(['2026-03-10']);
     expect((await ask(`anggota=${CITRA}`)).status).toBe(404);
   });
 

@@ -72,6 +72,9 @@ forEachDatabase('an import', (database) => {
     expect(JSON.stringify(undone.dibatalkan)).toContain('Contoh Admin Desa');
     expect(await memberBy(SITI[0])).toBeUndefined();
     expect((await memberBy(AGUS[0]))?.alamat).toBe('Jl. Lain 1');
+    // what it took of where they belonged is kept, by which `undelete` gives it back
+    const deleted = await test.db.selectFrom('audit').select('before').where('action', '=', 'delete').executeTakeFirstOrThrow();
+    expect(JSON.parse(deleted.before ?? '')).toMatchObject({ keanggotaan: [{ posyandu_id: 1, until: null }] });
   });
 
   it('judges by the rules of the form, knows what stands twice, and gives back what it did not take', async () => {

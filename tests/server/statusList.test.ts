@@ -92,6 +92,17 @@ forEachDatabase('the list of nutritional status that comes back', (database) => 
     });
   });
 
+  it('compares who was deleted since as the files have them, and marks them', async () => {
+    await measured();
+    const remove = (nik: string) => test.call('DELETE', `/auth/laporan-kesehatan/${nik}`, { token: admin });
+    // they belonged until today, and at the end of February
+    expect([(await remove(CITRA_NIK)).status, (await remove(KENZIA.nik)).status]).toEqual([200, 200]);
+    const body = new FormData();
+    body.set('berkas', new File([listOf([{ ...CITRA_SAME, nama: 'Citra L' }])], 'februari.csv'));
+    const data = dataOf(await test.call('POST', `${PATH}?bulan=2026-02`, { token: kader, body }));
+    expect(data).toMatchObject({ ditemukan: 1, beda: [{ id: 2, dihapus: true }], hanya_mereka: [] });
+  });
+
   it('tells what differs: weight, length, day, birth, name, sex and class', async () => {
     await measured();
     await examine(KENZIA.nik, '2026-03-12', { berat_badan_kg: 8.5, tinggi_badan: 70 });

@@ -101,6 +101,18 @@ it('lists what is lacking with the way to where it is put right', async () => {
   expect(path()).toBe('/editanggota/7');
 });
 
+it('says that some were deleted since and count on, and leads to none of their pages', async () => {
+  const kurang = DATA.kurang.map((child) => ({ ...child, dihapus: child.id === 8 }));
+  api.answers.set(PATH, { body: { status: 'success', data: { ...DATA, dihapus: 1, kurang } } });
+  const { user } = open();
+  const balita = await card('SIGIZI: Import Data Balita');
+  expect(screen.getByText(/^Termasuk 1 anak yang sudah dihapus dari daftar anggota:/)).toBeTruthy();
+  await user.click(balita.getByText('Yang masih kurang'));
+  expect(balita.getByText('sudah dihapus dari daftar anggota')).toBeTruthy();
+  expect(balita.queryByRole('link', { name: 'By Ny Ratna' })).toBeNull();
+  expect(balita.getAllByRole('link', { name: 'Kenzia Putri' })).toHaveLength(2);
+});
+
 it('names what was measured at another visit of the month and is not in the file, with the way to it', async () => {
   const child = {
     ...{ id: 7, nik: NIK, nama: 'Kenzia Putri', tanggal_lahir: '2025-05-01', pemeriksaan: 12 },
@@ -258,6 +270,18 @@ describe('the list that comes back', () => {
     expect(screen.getByText('Baris 8: Kenzia Putri, seperti baris 5')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Unduh perbedaan' }));
     await waitFor(() => expect(save.mock.lastCall?.[0]).toBe(`Perbedaan status gizi - ${MONTH}.xlsx`));
+  });
+
+  it('leads to no page of who was deleted since', async () => {
+    const gone = { beda: FOUND.beda.map((child) => ({ ...child, dihapus: true })) };
+    api.answers.set(`${PATH}/bandingkan`, { body: { status: 'success', data: { ...FOUND, ...gone } } });
+    const { user } = open();
+    await choose(user);
+    const name = await screen.findByText('Kenzia Putri (sudah dihapus dari daftar anggota)');
+    expect(within(name).queryByRole('link')).toBeNull();
+    await user.click(screen.getByText('Tidak ada di daftar mereka (1)'));
+    const links = screen.getAllByRole('link', { name: 'By Ny Ratna' }).map((link) => link.getAttribute('href'));
+    expect(links).toContain('/informasilengkap/8');
   });
 
   it('of another month is said to be one, and what alone could not be read can be taken away too', async () => {

@@ -54,7 +54,7 @@ function visitValues(visit: Visit, given: GivenThen): Readonly<Record<string, Va
 }
 
 /** Whose enrolment has ended. */
-const isOver = ({ status }: Member): boolean => status === 'meninggal' || status === 'pindah';
+const isOver = ({ status, deleted_at }: Member): boolean => status === 'meninggal' || status === 'pindah' || deleted_at !== null;
 
 /** What of the people that were asked for the file does not tell. */
 export interface LeftOut {

@@ -1,8 +1,9 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { addDays, addMonths } from '../../../src/engine/calendar.ts';
 import { among } from '../../db/among.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../db/schema.ts';
-import { dosesByMember, type StoredDose } from '../../services/doses.ts';
+import { dosesEverOf, type StoredDose } from '../../services/doses.ts';
+import { everThere, goneAmong, rowsGoneWith } from '../../services/goneAlong.ts';
 import { inParts } from '../../services/inParts.ts';
 
 export type Member = Selectable<MembersTable>;
@@ -25,7 +26,8 @@ export type Asked = { readonly posko: number; readonly month: string } | { reado
 
 /**
  * Whoever came or was given something, each with the visits and doses that are asked for. A visit is of the posko to which the person belonged on its day;
- * of before they were in the book, of the one they belong to now.
+ * of before they were in the book, of the one they belong to now. Who was deleted since stands in a month in which they belonged, and has no
+ * file of their own any more.
  */
 export async function readPeople(db: Kysely<Database>, asked: Asked): Promise<readonly VisitedPerson[]> {
   const [visits, given] = [await visitsOf(db, asked), await givenIn(db, asked)];
@@ -33,14 +35,14 @@ export async function readPeople(db: Kysely<Database>, asked: Asked): Promise<re
   const ids = 'member' in asked ? [asked.member] : [...new Set(whose)];
   if (ids.length === 0) return [];
   const members = await db
-    .selectFrom('members')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .where(({ ref }) => among(db, ref('id'), ids))
-    .orderBy('id')
+    .selectFrom('members as m')
+    .selectAll('m')
+    .where('member' in asked ? there : everThere)
+    .where(({ ref }) => among(db, ref('m.id'), ids))
+    .orderBy('m.id')
     .execute();
   const births = await bornTogether(db, members);
-  const doses = await dosesByMember(db, ids);
+  const doses = await dosesOf(db, ids);
   const meant = given && new Set(given.map(({ id }) => id));
   const byMember = new Map<number, Visit[]>();
   for (const visit of visits) byMember.set(visit.member_id, [...(byMember.get(visit.member_id) ?? []), visit]);
@@ -52,11 +54,22 @@ export async function readPeople(db: Kysely<Database>, asked: Asked): Promise<re
   }));
 }
 
+/** Whether somebody, as `m`, is not deleted. */
+const there = (m: ExpressionBuilder<Database & { m: MembersTable }, 'm'>) => m('m.deleted_at', 'is', null);
+
+async function dosesOf(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, readonly StoredDose[]>> {
+  const doses = new Map<number, StoredDose[]>();
+  for await (const part of inParts(ids)) {
+    for (const dose of await dosesEverOf(db, part)) doses.set(dose.anggota, [...(doses.get(dose.anggota) ?? []), dose]);
+  }
+  return doses;
+}
+
 /** The doses of a month, of those who belonged to the posko on that day as a visit's person does; null: all of one person. */
 async function givenIn(db: Kysely<Database>, asked: Asked): Promise<readonly { id: number; anggota: number }[] | null> {
   if ('member' in asked) return null;
   const [first, last] = daysOf(asked.month);
-  return db
+  const given = db
     .selectFrom('doses as d')
     .innerJoin('members as m', 'm.id', 'd.anggota')
     .leftJoin('member_spans as s', (join) =>
@@ -66,16 +79,23 @@ async function givenIn(db: Kysely<Database>, asked: Asked): Promise<readonly { i
         .on(({ eb, or, ref }) => or([eb('s.until', 'is', null), eb('s.until', '>', ref('d.tanggal'))])),
     )
     .select(['d.id', 'd.anggota'])
-    .where('d.deleted_at', 'is', null)
-    .where('m.deleted_at', 'is', null)
     .where('d.tanggal', '>=', first)
     .where('d.tanggal', '<=', last)
     .where(
       ({ ref }) => sql<number>`case when ${ref('s.id')} is null then ${ref('m.posyandu_id')} else ${ref('s.posyandu_id')} end`,
       '=',
       asked.posko,
-    )
-    .execute();
+    );
+  const everHere = db.selectFrom('member_spans').select('member_id').where('posyandu_id', '=', asked.posko);
+  return [
+    ...(await given.where('d.deleted_at', 'is', null).where('m.deleted_at', 'is', null).execute()),
+    // what went along with whoever was deleted
+    ...(await given
+      .where('d.deleted_at', 'is not', null)
+      .whereRef('d.deleted_at', '=', 'm.deleted_at')
+      .where('d.anggota', 'in', everHere)
+      .execute()),
+  ];
 }
 
 /** The first and the last day of a month. */
@@ -103,7 +123,7 @@ const visitsOf = (db: Kysely<Database>, asked: Asked): Promise<Visit[]> => {
     .selectAll('e')
     .select('p.nama_posyandu')
     .where('e.deleted_at', 'is', null)
-    .where('m.deleted_at', 'is', null)
+    .where('member' in asked ? there : everThere)
     .orderBy('e.member_id')
     .orderBy('e.tanggal_timbang')
     .orderBy('e.id');
@@ -122,12 +142,13 @@ async function bornTogether(db: Kysely<Database>, members: readonly Member[]): P
   const found = new Map<number, number>();
   if (nameless.length === 0) return found;
   const families = await db
-    .selectFrom('members')
-    .select(['id', 'no_kk', 'tanggal_lahir', 'anak_ke'])
-    .where('deleted_at', 'is', null)
-    .where(({ ref }) => among(db, ref('no_kk'), [...new Set(nameless.map(({ no_kk }) => no_kk))]))
-    .orderBy('anak_ke')
-    .orderBy('id')
+    .selectFrom('members as m')
+    .select(['m.id', 'm.no_kk', 'm.tanggal_lahir', 'm.anak_ke'])
+    // a twin keeps the number of before where the other one is deleted
+    .where(everThere)
+    .where(({ ref }) => among(db, ref('m.no_kk'), [...new Set(nameless.map(({ no_kk }) => no_kk))]))
+    .orderBy('m.anak_ke')
+    .orderBy('m.id')
     .execute();
   for (const { id, no_kk, tanggal_lahir } of nameless) {
     const together = families.filter((one) => no_kk !== '' && one.no_kk === no_kk && one.tanggal_lahir === tanggal_lahir);
@@ -155,7 +176,11 @@ export async function firstDaysOf(db: Kysely<Database>, people: readonly Visited
       .where('dari_kartu', '=', 0)
       .groupBy('anggota')
       .execute();
-    for (const { id, day } of [...visits, ...doses]) if (day < (first.get(id) ?? '9999')) first.set(id, day);
+    const gone = await rowsGoneWith(db, 'doses', await goneAmong(db, part));
+    const along = gone
+      .filter(({ dari_kartu }) => dari_kartu === 0)
+      .map(({ anggota, tanggal }) => ({ id: Number(anggota), day: String(tanggal) }));
+    for (const { id, day } of [...visits, ...doses, ...along]) if (day < (first.get(id) ?? '9999')) first.set(id, day);
   }
   return first;
 }

@@ -11,7 +11,7 @@ import { among } from '../../db/among.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../db/schema.ts';
 import { birthRange } from '../../services/ageRanges.ts';
 import { membersOn } from '../../services/belonging.ts';
-import { dosesOf, type StoredDose } from '../../services/doses.ts';
+import { dosesEverOf, type StoredDose } from '../../services/doses.ts';
 import { byId, compareNames, inParts } from '../../services/inParts.ts';
 import { type Table, tableOf, valuesOf } from '../../storage/table.ts';
 
@@ -28,8 +28,8 @@ type Examination = Selectable<ExaminationsTable>;
 
 /**
  * Whoever belonged on the last day of the month and was under 60 months at its beginning, in order of name, with the
- * measurements of one visit of the month (visitOfMonth.ts) and what was given at any. Entries that were deleted since are left out:
- * nobody can put right what they lack.
+ * measurements of one visit of the month (visitOfMonth.ts) and what was given at any. Who was deleted since counts on, as in the
+ * report of the month, and is marked: nobody can put right what they lack.
  */
 export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked): Promise<MonthChild[]> {
   const { members, examinations, doses } = site.resource;
@@ -46,10 +46,9 @@ export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked)
         .selectFrom('members')
         .selectAll()
         .where((m) => among(db, m.ref('id'), ids))
-        .where('deleted_at', 'is', null)
         .execute(),
       await visitsIn(db, ids, days),
-      doses?.storage ? grouped(await dosesOf(db, ids), ({ anggota }) => anggota) : new Map<number, readonly StoredDose[]>(),
+      doses?.storage ? grouped(await dosesEverOf(db, ids), ({ anggota }) => anggota) : new Map<number, readonly StoredDose[]>(),
       await breastfeedingOf(db, ids, days.last),
     ];
     const phones = await phonesOf(db, rows);
@@ -62,6 +61,7 @@ export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked)
         ...{ posko, poskoNow: row.posyandu_id },
         examination: visit?.id ?? null,
         leftOut: leftOutIn(tables.examinations, ofMonth, visit),
+        dihapus: row.deleted_at !== null,
         isNew: isoDateIn(asked.timeZone, new Date(row.created_at)).startsWith(asked.month),
         records: {
           members: valuesOf(tables.members, row),

@@ -8,7 +8,8 @@ import { COUNTED_SCREENINGS, type CountedScreening } from '../../../src/health/r
 import { among } from '../../db/among.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../db/schema.ts';
 import { anyTable, tableOf, valuesOf } from '../../storage/table.ts';
-import { dosesOf, type StoredDose } from '../doses.ts';
+import { dosesEverOf, type StoredDose } from '../doses.ts';
+import { goneAmong, rowsGoneWith } from '../goneAlong.ts';
 import { inParts } from '../inParts.ts';
 import type { Row } from '../resourceService.ts';
 import type { PregnancyRecord } from './mothersOn.ts';
@@ -157,7 +158,7 @@ function readerOf(db: Kysely<Database>, site: Site, asked: Asked) {
     const pregnancies = site.resource.pregnancies?.storage ? await pregnanciesOf(db, ids, visits, asked.timeZone) : [];
     const given =
       doses?.storage && needed.has('imunisasi')
-        ? (await dosesOf(db, ids)).filter(({ tanggal }) => tanggal >= first && tanggal <= last)
+        ? (await dosesEverOf(db, ids)).filter(({ tanggal }) => tanggal >= first && tanggal <= last)
         : [];
     const screened = grouped(await screeningsOf(db, screenings, ids, { first, last }));
     const letters = referrals?.storage && needed.has('rujuk') ? grouped(await lettersOf(db, ids, { first, last })) : NOTHING;
@@ -243,6 +244,8 @@ async function screeningsOf(
   ids: readonly number[],
   { first, last }: Days,
 ) {
+  if (tables.length === 0) return [];
+  const gone = await goneAmong(db, ids);
   const found: { of: number; name: CountedScreening; day: string; values: Row }[] = [];
   for (const { name, table } of tables) {
     const rows = await anyTable(db)
@@ -255,10 +258,17 @@ async function screeningsOf(
       .orderBy('tanggal')
       .orderBy('id')
       .execute();
-    for (const row of rows) found.push({ of: Number(row.anggota), name, day: String(row.tanggal), values: valuesOf(table, row) });
+    const along = (await rowsGoneWith(db, table.name, gone)).filter(
+      ({ tanggal }) => String(tanggal) >= first && String(tanggal) <= last,
+    );
+    const all = along.length === 0 ? rows : [...rows, ...along].toSorted(byDay);
+    for (const row of all) found.push({ of: Number(row.anggota), name, day: String(row.tanggal), values: valuesOf(table, row) });
   }
   return found;
 }
+
+const byDay = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): number =>
+  a.tanggal === b.tanggal ? Number(a.id) - Number(b.id) : String(a.tanggal) < String(b.tanggal) ? -1 : 1;
 
 async function lettersOf(db: Kysely<Database>, ids: readonly number[], { first, last }: Days) {
   const rows = await anyTable(db)

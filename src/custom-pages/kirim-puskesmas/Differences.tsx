@@ -8,6 +8,7 @@ import type { Difference, Differing } from '../../exchange/ministry/compare.ts';
 import { COMPARED_FIELDS, COMPARE_TEXTS as T } from './compareTexts.ts';
 import type { Compared } from './comparing.ts';
 import type { Wanted } from './ministry.ts';
+import { MINISTRY_TEXTS } from './ministryTexts.ts';
 
 /** What differs between their list and what is here, child by child. */
 export function Differences({ found, wanted }: { readonly found: Compared; readonly wanted: Wanted }) {
@@ -32,11 +33,11 @@ export function Differences({ found, wanted }: { readonly found: Compared; reado
         <details className="lack-list">
           <summary>{text(T.onlyOurs, { count: hanya_kami.length })}</summary>
           <ul className="only-list">
-            {hanya_kami.map(({ id, nama, tanggal_lahir, diukur }) => (
-              <li key={id}>
-                <LinkBase to={`/members/${id}/show`}>{nama}</LinkBase>
-                {born(tanggal_lahir)}
-                {diukur && (
+            {hanya_kami.map((child) => (
+              <li key={child.id}>
+                <ChildName child={child} />
+                {born(child.tanggal_lahir)}
+                {child.diukur && (
                   <>
                     , <strong>{text(T.measuredHere)}</strong>
                   </>
@@ -86,13 +87,24 @@ export function Differences({ found, wanted }: { readonly found: Compared; reado
   );
 }
 
+/** The name leads to the entry, where there is one any more. */
+function ChildName({ child: { id, nama, dihapus } }: { readonly child: Pick<Differing, 'id' | 'nama' | 'dihapus'> }) {
+  const text = useText();
+  if (!dihapus) return <LinkBase to={`/members/${id}/show`}>{nama}</LinkBase>;
+  return (
+    <>
+      {nama} ({text(MINISTRY_TEXTS.deletedChild)})
+    </>
+  );
+}
+
 function DifferingChild({ child }: { readonly child: Differing }) {
   const text = useText();
   const shown = useShownValue();
   return (
     <li>
       <p>
-        <LinkBase to={`/members/${child.id}/show`}>{child.nama}</LinkBase>
+        <ChildName child={child} />
         <span className="difference-row">{text(T.row, { row: child.baris })}</span>
       </p>
       <table>

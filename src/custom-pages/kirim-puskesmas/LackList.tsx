@@ -20,7 +20,7 @@ export interface LackListProps {
   readonly wanted: Wanted;
 }
 
-/** What children lack for a file: by what is lacking, each child a link to where it is put right. */
+/** What children lack for a file: by what is lacking, each child a link to where it is put right, but for those that were deleted. */
 export function LackList({ template, month, wanted }: LackListProps) {
   const text = useText();
   const groups = LACK_CODES.map((code) => ({
@@ -74,9 +74,16 @@ function LackGroup({
       <ul className="lack-children">
         {shown.map((child) => (
           <li key={child.id}>
-            <LinkBase to={to(child)} state={{ from, focus: field, returns: true }}>
-              {child.nama}
-            </LinkBase>
+            {child.dihapus ? (
+              <>
+                {child.nama}
+                <span className="lack-others">{text(T.deletedChild)}</span>
+              </>
+            ) : (
+              <LinkBase to={to(child)} state={{ from, focus: field, returns: true }}>
+                {child.nama}
+              </LinkBase>
+            )}
             {code === 'ukur_lain' && <span className="lack-others">{others(child)}</span>}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { differenceCell, differenceRows } from './differencesXlsx.ts';
 
 it('has a line for each value that differs and each child that only one side has, and no number that stands in for a NIK', () => {
   const born = '2025-05-01';
-  const child = { id: 1, tanggal_lahir: born, pemeriksaan: null, baris: 5 } as const;
+  const child = { id: 1, tanggal_lahir: born, dihapus: false, pemeriksaan: null, baris: 5 } as const;
   const beda = [{ kolom: 'berat', kami: 8.75, mereka: 9.2 }] as const;
   const rows = differenceRows({
     ...{ lembar: 'Sheet1', baris: 3, ditemukan: 2, sama: 0, bulan_daftar: null, dibandingkan: ['nama', 'berat'] },
@@ -12,11 +12,11 @@ it('has a line for each value that differs and each child that only one side has
       { ...child, beda, nama: 'By Ny Ratna', nik: '0012345678901234' },
     ],
     hanya_kami: [
-      { id: 3, nama: 'Fira', nik: '3299014105250003', tanggal_lahir: born, diukur: true },
-      { id: 4, nama: 'Fira', nik: '3299014105250004', tanggal_lahir: null, diukur: false },
+      { id: 3, nama: 'Fira', nik: '3299014105250003', tanggal_lahir: born, dihapus: false, diukur: true },
+      { id: 4, nama: 'Fira', nik: '3299014105250004', tanggal_lahir: null, dihapus: false, diukur: false },
     ],
     hanya_mereka: [{ baris: 9, nama: null, nik: '3299014105250009', tanggal_lahir: born }],
-    berulang: [{ id: 1, nama: 'Kenzia', nik: '3299014105250001', tanggal_lahir: born, baris: 11, sebelumnya: 5 }],
+    berulang: [{ id: 1, nama: 'Kenzia', nik: '3299014105250001', tanggal_lahir: born, dihapus: false, baris: 11, sebelumnya: 5 }],
     tidak_terbaca: [{ baris: 12, sebab: 'Berat: “sepuluh” bukan angka.' }],
     tidak_dibandingkan: ['ZS BB/U', 'KPSP'],
   });

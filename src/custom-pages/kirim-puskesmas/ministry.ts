@@ -49,19 +49,21 @@ const isFile = (value: unknown): value is FileState =>
 const isChild = (value: unknown): value is LackingChild =>
   isObject(value) && typeof value.id === 'number' && typeof value.nama === 'string' && isObject(value.kurang);
 
-/** A server of before does not tell of other measurements. */
+/** A server of before does not tell of other measurements, nor of whoever was deleted. */
 const withLeftOut = (child: LackingChild): LackingChild => ({
   ...child,
+  dihapus: child.dihapus === true,
   ukur_lain: (Array.isArray(child.ukur_lain) ? child.ukur_lain : []).filter(({ nilai }) => isObject(nilai)),
 });
 
 export function readMonth(body: unknown): Month | undefined {
   const data = isObject(body) && isObject(body.data) ? body.data : {};
-  const { bulan, posko, anak, diukur, berkas, kurang, pengaturan } = data;
+  const { bulan, posko, anak, diukur, dihapus, berkas, kurang, pengaturan } = data;
   if (typeof bulan !== 'string' || typeof anak !== 'number' || typeof diukur !== 'number') return undefined;
   if (!Array.isArray(berkas) || !Array.isArray(kurang)) return undefined;
   return {
     ...{ bulan, posko: typeof posko === 'number' ? posko : null, anak, diukur },
+    dihapus: typeof dihapus === 'number' ? dihapus : 0,
     ...{ berkas: berkas.filter(isFile), kurang: kurang.filter(isChild).map(withLeftOut) },
     settings: settingsOf(isObject(pengaturan) ? pengaturan : {}),
   };

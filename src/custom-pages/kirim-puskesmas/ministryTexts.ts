@@ -11,6 +11,11 @@ export const MINISTRY_TEXTS = texts('sending', {
     id: '{children} anak di bawah 60 bulan, {measured} sudah diukur',
     en: '{children} children under 60 months, {measured} measured',
   },
+  deleted: {
+    id: 'Termasuk {count} anak yang sudah dihapus dari daftar anggota: waktu itu masih anggota, jadi tetap terhitung dan ada di berkas.',
+    en: 'Among them {count} who have been deleted from the list of members: they were members then, so they count and are in the files.',
+  },
+  deletedChild: { id: 'sudah dihapus dari daftar anggota', en: 'deleted from the list of members' },
   presetNote: {
     id: 'Sampai tanggal 4 halaman ini mulai dari bulan lalu.',
     en: 'Until the 4th this page begins with the month before.',

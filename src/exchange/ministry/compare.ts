@@ -37,11 +37,7 @@ export interface Difference {
   readonly mereka: string | number | null;
 }
 
-export interface Differing {
-  readonly id: number;
-  readonly nama: string;
-  readonly nik: string;
-  readonly tanggal_lahir: string | null;
+export interface Differing extends Named {
   readonly pemeriksaan: number | null;
   readonly baris: number;
   readonly beda: readonly Difference[];
@@ -73,6 +69,8 @@ interface Named {
   readonly nama: string;
   readonly nik: string;
   readonly tanggal_lahir: string | null;
+  /** whether the entry was deleted since */
+  readonly dihapus: boolean;
 }
 
 /** Lists write one decimal. */
@@ -100,8 +98,8 @@ export function compareLists(
     const child = find(row);
     if (!child) unknown.push(row);
     if (!child || !asked.has(child.id)) continue;
-    const { id, nama, nik, tanggal_lahir, examination } = child;
-    const named = { id, nama, nik, tanggal_lahir };
+    const { id, examination } = child;
+    const named = namedOf(child);
     const sebelumnya = found.get(id);
     if (sebelumnya !== undefined) {
       berulang.push({ ...named, baris: row.row, sebelumnya });
@@ -115,7 +113,7 @@ export function compareLists(
   const isChild = ({ tanggal_lahir }: Theirs): boolean => tanggal_lahir === null || addMonths(tanggal_lahir, 60) > first;
   const missing = ours
     .filter(({ id }) => !found.has(id))
-    .map(({ id, nama, nik, tanggal_lahir, examination }) => ({ id, nama, nik, tanggal_lahir, diukur: examination !== null }));
+    .map((child) => ({ ...namedOf(child), diukur: child.examination !== null }));
   return {
     ...{ ditemukan: found.size, sama, beda },
     hanya_kami: [...missing.filter(({ diukur }) => diukur), ...missing.filter(({ diukur }) => !diukur)],
@@ -123,6 +121,8 @@ export function compareLists(
     ...{ berulang, bulan_daftar: otherMonth(theirs, month) },
   };
 }
+
+const namedOf = ({ id, nama, nik, tanggal_lahir, dihapus }: MonthChild): Named => ({ id, nama, nik, tanggal_lahir, dihapus });
 
 /** The month of most days of a list that has none in `month`; null: it has some, or no day at all. */
 function otherMonth(theirs: readonly Theirs[], month: string): string | null {
@@ -138,7 +138,9 @@ const nameKey = (name: string | null): string => (name ?? '').toLowerCase().repl
 
 /** Finds whom a row means: by the NIK, else by name and day of birth, else by a name that only one child has. */
 function finderOf(children: readonly MonthChild[]): (row: Theirs) => MonthChild | undefined {
-  const byNik = new Map(children.map((child) => [child.nik, child]));
+  // of two entries with one NIK the one that is still there is meant
+  const entries = [...children.filter(({ dihapus }) => dihapus), ...children.filter(({ dihapus }) => !dihapus)];
+  const byNik = new Map(entries.map((child) => [child.nik, child]));
   const byName = grouped(children);
   return ({ nik, nama, tanggal_lahir }) => {
     const known = nik === null ? undefined : byNik.get(nik);

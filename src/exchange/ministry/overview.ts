@@ -19,6 +19,8 @@ export interface MonthChild {
   readonly examination: number | null;
   /** what was measured at other visits of the month, and stands in no row */
   readonly leftOut: readonly LeftOut[];
+  /** whether the entry was deleted since */
+  readonly dihapus: boolean;
   /** whether the child was registered in the month */
   readonly isNew: boolean;
   readonly records: ChildRecords;
@@ -43,6 +45,8 @@ export interface LackingChild {
   readonly nama: string;
   readonly tanggal_lahir: string | null;
   readonly pemeriksaan: number | null;
+  /** deleted since: nobody can put it right */
+  readonly dihapus: boolean;
   readonly kurang: Readonly<Partial<Record<TemplateName, readonly LackCode[]>>>;
   readonly ukur_lain: readonly LeftOut[];
 }
@@ -50,6 +54,8 @@ export interface LackingChild {
 export interface Overview {
   readonly anak: number;
   readonly diukur: number;
+  /** of all of them, who was deleted since */
+  readonly dihapus: number;
   readonly berkas: readonly FileState[];
   readonly kurang: readonly LackingChild[];
 }
@@ -77,11 +83,12 @@ export function overviewOf(children: readonly MonthChild[], settings: Settings):
   return {
     anak: children.length,
     diukur: children.filter(({ examination }) => examination !== null).length,
+    dihapus: children.filter(({ dihapus }) => dihapus).length,
     berkas,
-    kurang: lacking.flatMap(({ child: { id, nik, nama, tanggal_lahir, examination, leftOut }, byFile, missed }) => {
+    kurang: lacking.flatMap(({ child: { id, nik, nama, tanggal_lahir, examination, leftOut, dihapus }, byFile, missed }) => {
       const kurang = Object.fromEntries([...byFile, ...missed].filter(([, codes]) => codes.length > 0));
       if (Object.keys(kurang).length === 0) return [];
-      return [{ ...{ id, nik, nama, tanggal_lahir, pemeriksaan: examination, kurang }, ukur_lain: leftOut }];
+      return [{ ...{ id, nik, nama, tanggal_lahir, pemeriksaan: examination, dihapus, kurang }, ukur_lain: leftOut }];
     }),
   };
 }

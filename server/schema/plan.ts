@@ -120,11 +120,15 @@ function kindRefusal(kept: Kept, column: StoredColumn): string | null {
 }
 
 /** Whether an index that is there does what the wanted one would: one of that name, or one that begins alike. */
-function serves(found: FoundTable, { columns }: Storage, wanted: StoredIndex): boolean {
+function serves(found: FoundTable, { columns, indexes }: Storage, wanted: StoredIndex): boolean {
+  if (wanted.deleted) return found.indexes.some(({ name }) => name === wanted.name);
   if (wanted.unique) return found.indexes.some(({ unique, parts }) => unique && same(parts, wanted.columns));
   const [first = ''] = wanted.columns;
   const words = columns.find(({ name }) => name === first)?.kind === 'text';
-  return found.indexes.some(({ name, parts }) => name === wanted.name || parts[0] === (words ? `lower(${first})` : first));
+  const ofDeleted = indexes.filter(({ deleted }) => deleted).map(({ name }) => name);
+  return found.indexes
+    .filter(({ name }) => !ofDeleted.includes(name))
+    .some(({ name, parts }) => name === wanted.name || parts[0] === (words ? `lower(${first})` : first));
 }
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>

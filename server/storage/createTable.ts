@@ -37,16 +37,15 @@ export async function addColumn<T>(db: Kysely<T>, storage: Storage, column: Stor
     .execute();
 }
 
-/** Creates an index of the rows that are not deleted. */
+/** Creates an index of the rows that are not deleted, or of those that are. */
 export async function createIndex<T>(db: Kysely<T>, { table, columns }: Storage, index: StoredIndex): Promise<void> {
   const named = (name: string) => columns.find((column) => column.name === name);
-  const isWords = (name: string) => named(name)?.kind === 'text';
+  const isWords = (name: string) => named(name)?.kind === 'text' && !index.deleted;
   const part = (name: string) => (isWords(name) && !index.unique ? sql`lower(${sql.ref(name)})` : sql`${sql.ref(name)}`);
   // lists have empty values first, which is SQLite's own order and has to be asked of PostgreSQL
   const nulls = (name: string) => databaseKind(db) === 'postgres' && !index.unique && named(name)?.filled === false;
   const parts = index.columns.map((name) => (nulls(name) ? sql`${part(name)} nulls first` : part(name)));
   const kind = index.unique ? sql`unique index` : sql`index`;
-  await sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(parts)}) where deleted_at is null`.execute(
-    db,
-  );
+  const rows = index.deleted ? sql`deleted_at is not null` : sql`deleted_at is null`;
+  await sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(parts)}) where ${rows}`.execute(db);
 }

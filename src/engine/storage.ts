@@ -23,6 +23,8 @@ export interface StoredIndex {
   readonly name: string;
   readonly columns: readonly string[];
   readonly unique: boolean;
+  /** of the few rows that are deleted instead: those that went along with what they belong to count on in the months of before */
+  readonly deleted?: true;
 }
 
 export interface Storage {
@@ -86,5 +88,9 @@ export function storageOf(resource: Resource, site: Site): Storage | null {
     .flatMap(firstOf)
     .filter((name) => kindOf(name) !== 'json' && !unique.some((index) => index.columns.includes(name)))
     .map((name) => ({ name: `${table}_${name}`, columns: [name, 'id'], unique: false }));
-  return { table, columns, indexes: [...unique, ...others] };
+  const along = (storage.indexes ? resource.fields : [])
+    .filter((field) => field.type === 'reference' && field.goesAlong === true)
+    .flatMap(firstOf)
+    .map((name) => ({ name: `${table}_${name}_d`, columns: [name], unique: false, deleted: true }) as const);
+  return { table, columns, indexes: [...unique, ...others, ...along] };
 }

@@ -106,6 +106,21 @@ forEachDatabase('tables from definitions', (kind) => {
     expect((await table())?.indexes.map(({ parts }) => parts[0]).sort()).toEqual(['lower(nama)', 'warna']);
   });
 
+  it('get an index of their deleted rows by what they go along with, beside the one of those that are there', async () => {
+    const pemilik: FieldDefinition = {
+      ...{ type: 'reference', resource: 'members', goesAlong: true, required: true },
+      label: same('Pemilik'),
+    };
+    const wanted = withGardens({ pemilik });
+    const [there, gone] = ['indeks gardens_pemilik (pemilik, id)', 'indeks gardens_pemilik_d (pemilik)'];
+    expect((await bringSchema(db, wanted)).slice(-2)).toEqual([there, gone]);
+    // neither does what the other one is there for
+    await sql`drop index gardens_pemilik_d`.execute(db);
+    expect(await bringSchema(db, wanted)).toEqual([gone]);
+    await sql`drop index gardens_pemilik`.execute(db);
+    expect(await bringSchema(db, wanted)).toEqual([there]);
+  });
+
   it('get the column and the index of a new field, and keep their rows', async () => {
     await bringSchema(db, withGardens({}));
     await insert('nama', "'Melati'");

@@ -113,3 +113,11 @@ it('gives an index to what a list is sorted, narrowed and joined by, and a uniqu
   expect(indexesOf('members')).toEqual([{ name: 'members_nik', columns: ['nik'], unique: true }]);
   expect(indexesOf('patients')).toBeUndefined();
 });
+
+it('gives an index of the deleted rows to what goes along with another record', () => {
+  const { doses, berita } = site.resource;
+  const ofDeleted = (resource: typeof doses) =>
+    (resource ? (storageOf(resource, site)?.indexes ?? []) : []).filter(({ deleted }) => deleted);
+  expect(ofDeleted(doses)).toEqual([{ name: 'doses_anggota_d', columns: ['anggota'], unique: false, deleted: true }]);
+  expect(ofDeleted(berita)).toEqual([]);
+});

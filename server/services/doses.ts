@@ -43,14 +43,20 @@ export async function dosesEverOf(db: Kysely<Database>, members: readonly number
   );
 }
 
-/** Likewise, by whose they are. */
-export async function dosesByMember(
-  db: Kysely<Database>,
-  members: readonly number[],
-): Promise<ReadonlyMap<number, readonly StoredDose[]>> {
+type DosesBy = ReadonlyMap<number, readonly StoredDose[]>;
+
+/** The doses of some people, by whose they are. */
+export const dosesByMember = (db: Kysely<Database>, members: readonly number[]): Promise<DosesBy> =>
+  byMember(db, members, dosesOf);
+
+/** Likewise for months of before. */
+export const dosesEverByMember = (db: Kysely<Database>, members: readonly number[]): Promise<DosesBy> =>
+  byMember(db, members, dosesEverOf);
+
+async function byMember(db: Kysely<Database>, members: readonly number[], read: typeof dosesOf): Promise<DosesBy> {
   const doses = new Map<number, StoredDose[]>();
   for await (const part of inParts(members)) {
-    for (const dose of await dosesOf(db, part)) doses.set(dose.anggota, [...(doses.get(dose.anggota) ?? []), dose]);
+    for (const dose of await read(db, part)) doses.set(dose.anggota, [...(doses.get(dose.anggota) ?? []), dose]);
   }
   return doses;
 }

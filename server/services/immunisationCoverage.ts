@@ -5,7 +5,7 @@ import { COVERAGES, type CoverageName, countsFor, isComplete } from '../../src/h
 import type { CoverageRow, Covered } from '../../src/people/dosed.ts';
 import type { Database } from '../db/schema.ts';
 import { membersOn } from './belonging.ts';
-import { dosesByMember } from './doses.ts';
+import { dosesEverByMember } from './doses.ts';
 import { readScheduleSettings } from './scheduleSettings.ts';
 
 /** The day on which a month is counted: its last one, or today. */
@@ -28,12 +28,11 @@ export async function coverageOf(db: Kysely<Database>, month: string, today: str
     membersOn(db, day)
       .innerJoin('members as m', 'm.id', 's.member_id')
       .select(['m.id', 'm.tanggal_lahir', 's.posyandu_id'])
-      .where('m.deleted_at', 'is', null)
       .where('m.tanggal_lahir', '>', addMonths(day, -oldest))
       .where('m.tanggal_lahir', '<=', addMonths(day, -youngest))
       .execute(),
   ]);
-  const doses = await dosesByMember(
+  const doses = await dosesEverByMember(
     db,
     children.map(({ id }) => id),
   );

@@ -50,6 +50,10 @@ forEachDatabase('who was deleted', (database) => {
         { ...dose, jenis: 'JE', ke: 1, tanggal: '2026-01-07', deleted_at: '2026-02-06T01:00:00.000Z' },
       ])
       .execute();
+    // all that a child has to have been given by two years
+    const kinds = ['HB0', 'BCG', 'OPV', 'DPT-HB-Hib', 'RV', 'PCV', 'IPV'] as const;
+    const early = kinds.flatMap((jenis) => [1, 2, 3, 4].map((ke) => ({ ...dose, jenis, ke, tanggal: `2024-0${3 + ke}-20` })));
+    await test.db.insertInto('doses').values(early).execute();
     await anyTable(test.db)
       .insertInto('aks')
       .values({ ...stored, anggota: elder.id, tanggal: '2026-01-15', hasil: 'ringan' })
@@ -112,7 +116,7 @@ forEachDatabase('who was deleted', (database) => {
     const all: unknown[] = [];
     for (const posko of POSKO) all.push([posko, await recapsOf(posko)]);
     for (const month of PAST) {
-      all.push([month, await report(month)]);
+      all.push([month, await report(month), dataOf(await get(`/auth/imunisasi/cakupan?bulan=${month}`))]);
       for (const posko of POSKO) all.push([month, posko, await filesOf(month, posko), await toldOf(month, posko)]);
     }
     return all;
@@ -144,6 +148,7 @@ forEachDatabase('who was deleted', (database) => {
   it('counts in the months of before in every figure and file alike, where they only have gone', async () => {
     const before = await past();
     expect(JSON.stringify(before)).toContain(CITRA_NIK);
+    expect(JSON.stringify(before)).toContain('{"sasaran":1,"lengkap":1}');
     await remove(CITRA_NIK);
     await remove(elder.nik);
     expect(await past()).toEqual(before);

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import { addDays, addMonths } from '../../../src/engine/calendar.ts';
 import { among } from '../../db/among.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../db/schema.ts';
-import { dosesEverOf, type StoredDose } from '../../services/doses.ts';
+import { dosesEverByMember, type StoredDose } from '../../services/doses.ts';
 import { everThere, goneAmong, rowsGoneWith } from '../../services/goneAlong.ts';
 import { inParts } from '../../services/inParts.ts';
 
@@ -42,7 +42,7 @@ export async function readPeople(db: Kysely<Database>, asked: Asked): Promise<re
     .orderBy('m.id')
     .execute();
   const births = await bornTogether(db, members);
-  const doses = await dosesOf(db, ids);
+  const doses = await dosesEverByMember(db, ids);
   const meant = given && new Set(given.map(({ id }) => id));
   const byMember = new Map<number, Visit[]>();
   for (const visit of visits) byMember.set(visit.member_id, [...(byMember.get(visit.member_id) ?? []), visit]);
@@ -56,14 +56,6 @@ export async function readPeople(db: Kysely<Database>, asked: Asked): Promise<re
 
 /** Whether somebody, as `m`, is not deleted. */
 const there = (m: ExpressionBuilder<Database & { m: MembersTable }, 'm'>) => m('m.deleted_at', 'is', null);
-
-async function dosesOf(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, readonly StoredDose[]>> {
-  const doses = new Map<number, StoredDose[]>();
-  for await (const part of inParts(ids)) {
-    for (const dose of await dosesEverOf(db, part)) doses.set(dose.anggota, [...(doses.get(dose.anggota) ?? []), dose]);
-  }
-  return doses;
-}
 
 /** The doses of a month, of those who belonged to the posko on that day as a visit's person does; null: all of one person. */
 async function givenIn(db: Kysely<Database>, asked: Asked): Promise<readonly { id: number; anggota: number }[] | null> {

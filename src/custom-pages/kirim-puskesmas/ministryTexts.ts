@@ -13,7 +13,7 @@ export const MINISTRY_TEXTS = texts('sending', {
   },
   deleted: {
     id: 'Termasuk {count} anak yang sudah dihapus dari daftar anggota: waktu itu masih anggota, jadi tetap terhitung dan ada di berkas.',
-    en: 'Among them {count} who have been deleted from the list of members: they were members then, so they count and are in the files.',
+    en: 'Including {count} deleted from the list of members since: members at the time, they still count and are in the files.',
   },
   deletedChild: { id: 'sudah dihapus dari daftar anggota', en: 'deleted from the list of members' },
   presetNote: {

@@ -1,5 +1,6 @@
 /** What is said of the columns of a file that hold something and are not used. */
 import type { Site } from '../../src/engine/resource.ts';
+import { joined } from '../../src/exchange/columnNames.ts';
 import { unusedColumns } from '../../src/exchange/unusedColumns.ts';
 import type { Arrangement, KeptArranged, Warning } from './shapes.ts';
 
@@ -10,13 +11,13 @@ const MOST = 12;
 export function unusedWarnings(site: Site, arrangement: Arrangement, { columns }: Pick<KeptArranged, 'columns'>): Warning[] {
   const unused = unusedColumns(site, arrangement, columns);
   if (unused.length === 0) return [];
-  const named = unused.slice(0, MOST).join(', ');
+  const named = joined(unused.slice(0, MOST));
   const more = unused.length - MOST;
   return [
     {
       kode: 'kolom-tidak-dipakai',
-      teks: `Kolom ${named}${more > 0 ? ` dan ${more} lainnya` : ''} berisi data dan tidak dipakai.`,
-      teks_en: `The columns ${named}${more > 0 ? ` and ${more} more` : ''} hold data and are not used.`,
+      teks: `Kolom ${named.id}${more > 0 ? ` dan ${more} lainnya` : ''} berisi data dan tidak dipakai.`,
+      teks_en: `The columns ${named.en}${more > 0 ? ` and ${more} more` : ''} hold data and are not used.`,
     },
   ];
 }

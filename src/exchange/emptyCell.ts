@@ -20,9 +20,9 @@ export const meantText = (text: string): string =>
 /** Whether nothing is said by a cell. */
 export const saysNothing = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && NOTHING.test(meantText(cell)));
 
-/** What people write where a number is still to come, or there is none: 'belum', 'NIK belum ada', 'tidak punya NIK', 'dalam proses', '?'. */
+/** What people write where a number is still to come, or there is none: 'belum', 'NIK belum ada', 'tidak punya NIK', 'menyusul', 'dalam proses', '?'. */
 const NO_NUMBER =
-  /^(?:(?:(?:nik|no\.? ?kk|kk|ktp|kia) )?(?:belum|blm|(?:belum|blm|tidak|tdk|tak) (?:ada|punya|memiliki|terbit|jadi|keluar|tahu|diketahui)(?: (?:nik|no\.? ?kk|kk|ktp|kia))?|(?:(?:masih|lagi|sedang) )?(?:dalam )?(?:di)?proses)|tanpa nik|\?+)\.?$/i;
+  /^(?:(?:(?:nik|no\.? ?kk|kk|ktp|kia) )?(?:belum|blm|nihil|kosong|(?:(?:masih|akan) )?(?:me)?nyusul|(?:belum|blm|tidak|tdk|tak) (?:ada|punya|memiliki|terbit|jadi|keluar|dibuat|diurus|tahu|diketahui)(?: (?:nik|no\.? ?kk|kk|ktp|kia))?|(?:(?:masih|lagi|sedang) )?(?:dalam )?(?:di)?proses)|tanpa nik|\?+)\.?$/i;
 
 /** Whether a text in a column of numbers that name something says that there is none. */
 export const saysNoNumber = (text: string): boolean => NO_NUMBER.test(meantText(text).replace(/\s+/g, ' '));

@@ -7,13 +7,13 @@ import type { AgeUnit } from './ages.ts';
 import type { ArrangedColumn, ColumnUnit, DateOrder, Question, Target } from './arrangement.ts';
 import type { Asked } from './asked.ts';
 import type { Cell } from './cells.ts';
+import { columnNames, joined } from './columnNames.ts';
 import { areTurned, type Example } from './dateOrder.ts';
 import { orderFor } from './dateOrders.ts';
 import { fillEachOther, isOneMeasure } from './doubles.ts';
 import { shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import { readDay } from './readDate.ts';
-import { unnamedHeader } from './rejectedHeaders.ts';
 import { saidDay } from './saidDay.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { ShapeQuestion } from './shapes/shape.ts';
@@ -59,14 +59,14 @@ function ofDoubles({ arrangement, columns, site, cellsOf }: Asked): Question[] {
     const [first] = same;
     if (!first || same.length < 2 || areOneChoice(indexes, arrangement.ticks)) return [];
     if (isOneMeasure(site, target) && fillEachOther(indexes.map(cellsOf))) return [];
-    const headers = same.map(({ index, header }) => (header === '' ? unnamedHeader(index) : header));
+    const names = columnNames(same);
     const others = Object.fromEntries(indexes.map((index) => [index, null]));
     const answers = indexes.map((index, at) => ({
-      text: { id: headers[at] ?? '', en: headers[at] ?? '' },
+      text: names[at] ?? { id: '', en: '' },
       wanted: { columns: { ...arrangement.columns, ...others, [index]: target } },
     }));
     const label = fieldsOf(site, target)[0]?.label;
-    const text = filled(QUESTION_TEXTS.doubled, { label, headers: headers.join(', ') });
+    const text = filled(QUESTION_TEXTS.doubled, { label, headers: joined(names) });
     return [{ code: 'dua-kolom', column: first.index, text, needed: true, answers }];
   });
 }
@@ -134,7 +134,7 @@ function ofAges({ arrangement, ages, columns, site }: Asked): Question[] {
   const birth = birthTarget(site);
   if (!ages || birth === undefined || arrangement.units[birth] !== null) return [];
   const answer = (text: Text, unit: AgeUnit) => ({ text, wanted: { units: { ...arrangement.units, [birth]: unit } } });
-  const header = columns[ages.index]?.header || unnamedHeader(ages.index);
+  const [header = ''] = columnNames(columns.filter(({ index }) => index === ages.index));
   const text = filled(QUESTION_TEXTS.ages, { header, value: ages.open.slice(0, MOST_AGES).join(', ') });
   const answers = [answer(QUESTION_TEXTS.months, 'bl'), answer(QUESTION_TEXTS.years, 'th')];
   return [{ code: 'satuan', column: ages.index, text, needed: true, answers }];

@@ -100,6 +100,12 @@ export const FILE_TEXTS = texts('exchange', {
   },
 });
 
+/** What columns are called. */
+export const COLUMN_TEXTS = texts('exchangeColumns', {
+  unnamed: { id: '{letter} (tanpa judul)', en: '{letter} (without a header)' },
+  again: { id: '{header} (kolom {letter})', en: '{header} (column {letter})' },
+});
+
 /** What is asked before rows are read. */
 export const QUESTION_TEXTS = texts('exchangeQuestions', {
   dates: {

@@ -1,9 +1,11 @@
 /** Columns of a file that hold something, and are not used. */
+import type { Text } from '../engine/definition.ts';
 import type { Site } from '../engine/resource.ts';
 import type { ArrangedColumn, Arrangement } from './arrangement.ts';
+import { columnNames } from './columnNames.ts';
 import { headerKey, shortHeaderKey } from './headerKey.ts';
 import { isOwnExport } from './ownExport.ts';
-import { columnsBefore, unnamedHeader } from './rejectedHeaders.ts';
+import { columnsBefore } from './rejectedHeaders.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { fieldsOf } from './targets.ts';
 import { isOfVisit } from './visitDay.ts';
@@ -27,14 +29,14 @@ function isWorkedOut({ header, samples }: Column, isAgeNoNews: boolean): boolean
 type Column = Pick<ArrangedColumn, 'index' | 'header' | 'samples'>;
 
 /**
- * The headers of columns that hold something and are not used, in their order. The number of the row is not among them, nor
+ * The names of columns that hold something and are not used, in their order. The number of the row is not among them, nor
  * what is worked out from what is kept, what a known kind of file is known to have beside, and what the rejected rows were told.
  */
 export function unusedColumns(
   site: Site,
   { shape, columns }: Pick<Arrangement, 'shape' | 'columns'>,
   arranged: readonly Column[],
-): string[] {
+): Text[] {
   // what is told beside in a list of ours is kept in another one
   if (isOwnExport(shape)) return [];
   const passedOver = shapeNamed(shape)?.columns ?? {};
@@ -46,9 +48,9 @@ export function unusedColumns(
   const isNumberTold = Object.values(columns).some(
     (target) => target !== null && fieldsOf(site, target).some(({ unique }) => unique),
   );
-  return arranged
+  const unused = arranged
     .slice(0, columnsBefore(arranged.map(({ header }) => header)))
     .filter(({ index, samples }) => (columns[index] ?? null) === null && samples.length > 0)
-    .filter((column) => !isPassedOver(column.header) && !isWorkedOut(column, isBirthTold || !isNumberTold))
-    .map(({ header, index }) => (header === '' ? unnamedHeader(index) : header));
+    .filter((column) => !isPassedOver(column.header) && !isWorkedOut(column, isBirthTold || !isNumberTold));
+  return columnNames(unused);
 }

@@ -90,6 +90,18 @@ forEachDatabase('what columns of an import mean', (database) => {
     ]);
     expect(both).toMatchObject({ jumlah: null, pertanyaan: [{ kode: 'dua-kolom', perlu: true }] });
     const [, now] = Object(both.pertanyaan)[0].jawaban;
+    const alike = await bring([
+      [...head, 'BB'],
+      [...person('Siti', one), '9'],
+    ]);
+    expect(alike).toMatchObject({
+      pertanyaan: [
+        {
+          teks: 'Dua kolom berarti Berat Badan: BB (kolom G), BB (kolom H). Pilih satu saja.',
+          jawaban: [{ teks: 'BB (kolom G)' }, { teks: 'BB (kolom H)', teks_en: 'BB (column H)' }],
+        },
+      ],
+    });
     expect(await arrange(both.id, { susunan: now.susunan })).toMatchObject({
       ...{ pertanyaan: [], susunan: { columns: { 6: null, 7: 'examinations.berat_badan' } } },
       peringatan: [{ teks: 'Kolom BB berisi data dan tidak dipakai.' }],

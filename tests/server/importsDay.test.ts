@@ -88,7 +88,7 @@ forEachDatabase('the day of a list that has no column for it', (database) => {
       ['NIK', '', 'Nama', 'Umur'],
       [NIK, 'x', 'Siti Aisyah', '24 bln'],
     ]);
-    expect(told.peringatan).toMatchObject([{ teks: 'Kolom Kolom 2, Umur berisi data dan tidak dipakai.' }]);
+    expect(told.peringatan).toMatchObject([{ teks: 'Kolom B (tanpa judul), Umur berisi data dan tidak dipakai.' }]);
   });
 
   it('is another one where somebody says so, a whole day too', async () => {

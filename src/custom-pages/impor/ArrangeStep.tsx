@@ -3,6 +3,7 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useSite } from '../../admin/site.tsx';
 import { say } from '../../engine/say.ts';
 import type { Target } from '../../exchange/arrangement.ts';
+import { columnNames, joined } from '../../exchange/columnNames.ts';
 import { AgainButton } from './AgainButton.tsx';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import { ColumnCard } from './ColumnCard.tsx';
@@ -75,7 +76,10 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
           {!isAsked &&
             twice.map(([target, columns]) => (
               <p key={target} className="import-problem" role="alert">
-                {text(T.taken, { label: labelOf(target), headers: columns.map(({ judul }) => judul).join(', ') })}
+                {text(T.taken, {
+                  label: labelOf(target),
+                  headers: joined(columnNames(columns.map(({ indeks, judul }) => ({ index: indeks, header: judul })))),
+                })}
               </p>
             ))}
           <ul className="import-columns">{used.map(card)}</ul>

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import type { Target } from '../../exchange/arrangement.ts';
+import { columnLetters } from '../../exchange/columnNames.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import type { Column, Question } from './imports.ts';
 import { QuestionBox } from './QuestionBox.tsx';
 import { TargetBox } from './TargetBox.tsx';
-import { columnLetters, type TargetOption } from './targets.ts';
+import type { TargetOption } from './targets.ts';
 import type { Arranging } from './useArrange.ts';
 import { ValueMap } from './ValueMap.tsx';
 

@@ -2,12 +2,12 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useSite } from '../../admin/site.tsx';
 import { formatDate } from '../../engine/calendar.ts';
 import { say } from '../../engine/say.ts';
+import { columnLetters } from '../../exchange/columnNames.ts';
 import { fieldsOf } from '../../exchange/targets.ts';
 import { type Alike, type Column, type ImportRow, isInDoubt, type RowChoice, type Said, saidIn } from './imports.ts';
 import { BusyButton, Problem } from './Parts.tsx';
 import { PREVIEW_TEXTS as T } from './previewTexts.ts';
 import { RowChanges } from './RowChanges.tsx';
-import { columnLetters } from './targets.ts';
 import { STATE_TEXTS } from './uploadTexts.ts';
 
 export interface RowCardProps {

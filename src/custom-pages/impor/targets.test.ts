@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileSite } from '../../engine/compile.ts';
 import type { Target } from '../../exchange/arrangement.ts';
+import { columnLetters } from '../../exchange/columnNames.ts';
 import { site as definitions } from '../../resources/index.ts';
-import { claimedTwice, columnLetters, saidOfTarget, targetOptions } from './targets.ts';
+import { claimedTwice, saidOfTarget, targetOptions } from './targets.ts';
 
 it('columns are called as a spreadsheet calls them', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);

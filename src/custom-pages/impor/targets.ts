@@ -65,13 +65,6 @@ export function targetOptions(
   return shown.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
 }
 
-/** The letters over a column in a spreadsheet: A, Z, AA. */
-export function columnLetters(index: number): string {
-  const rest = index % 26;
-  const letter = String.fromCharCode(65 + rest);
-  return index < 26 ? letter : columnLetters((index - rest) / 26 - 1) + letter;
-}
-
 /** Targets that several columns claim, each with its columns; not those that are headed by different values of one choice. */
 export function claimedTwice(
   site: Site,

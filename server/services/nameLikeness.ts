@@ -19,6 +19,10 @@ const TITLES = new Set([
   'kh',
   'ust',
   'dr',
+  'alm',
+  'almh',
+  'almarhum',
+  'almarhumah',
 ]);
 /** What tells twins apart that have no names yet: 'By Ny Rahma 1', 'Rahma II', 'Kenzo Adik'. */
 const COUNTED = /^(?:\d|i{1,3}|iv|[ab]|adik|adek|kakak)$/;

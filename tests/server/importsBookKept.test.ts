@@ -1,6 +1,6 @@
 /** What the book knows better than a file: fuller names, and what the NIK itself says. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { importing } from '../support/importFile.ts';
+import { formWith, importing } from '../support/importFile.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const HEAD = ['NIK', 'Nama', 'JK', 'Tgl Lahir', 'Nama Ibu', 'Nama Ayah'];
@@ -51,6 +51,59 @@ forEachDatabase('what a book knows better than a file', (database) => {
       expect(await rows(told.id)).toMatchObject([
         { keadaan: 'berubah', perubahan: [{ field: 'nama_ibu', sebelum: 'Ani Handayani', sesudah: written }] },
       ]);
+    }
+  });
+
+  it.each(['Alm. Rudi', 'Rudi (Alm)', 'Almarhum Rudi Hartono'])(
+    'takes what is beside the name of who has died for no part of it: %s',
+    async (written) => {
+      const { bring, rows } = importing(test, kader);
+      const told = await bring([HEAD, with_({ 5: written })]);
+      const [row] = await rows(told.id);
+      expect(row).toMatchObject({ keadaan: 'sama', perubahan: [] });
+      const bare = written.includes('Hartono') ? 'Rudi Hartono' : 'Rudi';
+      expect(noted(row)).toContain(`Nama Ayah: "Alm." bukan bagian dari nama; "${written}" dibaca sebagai ${bare}.`);
+    },
+  );
+
+  it('keeps that somebody has died where the book says so beside the name, and a list of ours as it is', async () => {
+    const { bring, rows, settled } = importing(test, kader);
+    await test.db
+      .updateTable('members')
+      .set({ nama_ayah: 'Alm. Rudi Hartono' })
+      .where('nik', '=', ADINDA[0] ?? '')
+      .execute();
+    for (const written of ['Rudi Hartono', 'Alm. Rudi Hartono', 'Rudi']) {
+      const told = await bring([HEAD, with_({ 5: written })], `${written}.csv`);
+      expect(await rows(told.id)).toMatchObject([{ keadaan: 'sama', perubahan: [] }]);
+    }
+    const other = await bring([HEAD, with_({ 5: 'Alm. Joko Susilo' })], 'lain.csv');
+    expect(await rows(other.id)).toMatchObject([{ perubahan: [{ field: 'nama_ayah', sesudah: 'Joko Susilo' }] }]);
+    const list = await test.app.request('/api/auth/ekspor/members?format=xlsx', {
+      headers: { Authorization: `Bearer ${kader}` },
+    });
+    const sent = await test.call('POST', '/auth/impor', { token: kader, body: formWith('kita.xlsx', await list.arrayBuffer()) });
+    const [row] = await rows(Object((await settled(Object(sent.body.data).id)).id));
+    expect([row?.keadaan, noted(row).filter((teks: string) => teks.includes('Alm.'))]).toEqual(['sama', []]);
+  });
+
+  it('keeps an address that holds the row’s and more', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    const at = (address: string) => [
+      [...HEAD, 'Alamat'],
+      [...ADINDA, address],
+    ];
+    await save((await bring(at('Kp. Baru No. 7 RT 001/002'), 'alamat.csv')).id);
+    for (const [written, stays] of [
+      ['KP BARU', true],
+      ['Kp. Baru No 7 RT 1', true],
+      ['Kp. Baru RT 002', false],
+      ['Kp. Baru No. 7 RT 001/0', false],
+      ['Kp. Baru No. 7 RT 001/002 Ciseeng', false],
+    ] as const) {
+      const [row] = await rows((await bring(at(written), `${written.replaceAll('/', '-')}.csv`)).id);
+      expect([written, row?.keadaan]).toEqual([written, stays ? 'sama' : 'berubah']);
+      if (stays) expect(noted(row)).toEqual([`Alamat di buku tetap: Kp. Baru No. 7 RT 001/002; ${written} tidak ikut disimpan.`]);
     }
   });
 

@@ -3,9 +3,12 @@ import type { Locale, Text } from '../../../src/engine/definition.ts';
 import { fieldType } from '../../../src/engine/field-types/index.ts';
 import type { Field } from '../../../src/engine/resource.ts';
 import { filled } from '../../../src/engine/say.ts';
+import { withoutLate } from '../../../src/people/late.ts';
+import { folded, wordsOf } from '../../../src/people/nameSearch.ts';
 import { isBornAsTold, type ToldByNik, toldByNik } from '../../../src/people/nik.ts';
 import { tellsLess } from '../../services/nameLikeness.ts';
 import type { Row } from '../../services/resourceService.ts';
+import { NAMES } from './lateNames.ts';
 import { sameValue } from './sameValue.ts';
 import type { Setting } from './setting.ts';
 import type { Whose } from './whoseRow.ts';
@@ -26,9 +29,6 @@ const SAID = {
   },
 } satisfies Record<string, Text>;
 
-/** Names of which a list often tells no more than how somebody is called. */
-const NAMES = ['nama_lengkap', 'nama_ibu', 'nama_ayah'] as const;
-
 /** What a row gives of somebody in the book, but for what stays there as it is. */
 export function withoutWorse(
   { people: { resource }, context }: Setting,
@@ -45,12 +45,23 @@ export function withoutWorse(
   const dropped = new Set<string>();
   for (const name of NAMES) {
     const field = differs(name);
+    // of whom the book says besides that they have died
+    if (field && withoutLate(String(person[name])) !== null && isSame(withoutLate(String(person[name])), given[name])) {
+      dropped.add(name);
+      continue;
+    }
     // who is only found to be alike may be the one whose name is misspelt in the file
     const stays = field && ((byName && name === resource.represents) || tellsLess(String(given[name]), String(person[name])));
     if (!stays) continue;
     dropped.add(name);
     const names = { label: field.columnLabel ?? field.label, stored: String(person[name]), given: String(given[name]) };
     said.push({ field: name, text: filled(SAID.name, names) });
+  }
+  const address = differs('alamat');
+  if (address && tellsLessOfPlace(String(given.alamat), String(person.alamat))) {
+    dropped.add(address.name);
+    const places = { label: address.columnLabel ?? address.label, stored: String(person.alamat), given: String(given.alamat) };
+    said.push({ field: address.name, text: filled(SAID.name, places) });
   }
   const [sex, born] = [differs('jenis_kelamin'), differs('tanggal_lahir')];
   const told = sex || born ? toldOf(person, given, context.today()) : null;
@@ -65,6 +76,18 @@ export function withoutWorse(
   }
   if (dropped.size === 0) return { given, said };
   return { given: Object.fromEntries(Object.entries(given).filter(([name]) => !dropped.has(name))), said };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => folded(String(one)) === folded(String(other));
+
+/** Whether an address stands whole in a fuller one: 'Kp. Baru' in 'Kp. Baru RT 01/02'. */
+function tellsLessOfPlace(one: string, fuller: string): boolean {
+  const words = (text: string) =>
+    ` ${wordsOf(text)
+      .map((word) => word.replace(/^0+(?=\d)/, ''))
+      .join(' ')} `;
+  const [short, long] = [words(one), words(fuller)];
+  return short.trim() !== '' && short.length < long.length && long.includes(short);
 }
 
 const isAsTold = (told: ToldByNik, { name }: Field, value: unknown): boolean =>

@@ -83,12 +83,13 @@ class RowJudging {
 
   /** What it comes to whoever it speaks of; null: that has to be known first. */
   atOnce(choice: Choice | null): JudgedRow | null {
-    const [judging, { read, placed }] = [this.#judging, this.#told];
+    const [judging, { read, placed, late }] = [this.#judging, this.#told];
     for (const fault of read.faults) if (this.#isTaken(fault)) judging.sayOf('salah', fault);
     for (const note of read.notes) if (this.#isTaken(note)) judging.sayOf('catatan', note);
     for (const { field, text, fault } of placed?.said ?? []) {
       judging.say(fault ? 'salah' : 'catatan', text, this.#people, field);
     }
+    for (const { field, text } of late) judging.say('catatan', text, this.#people, field);
     if (read.skipped) return this.#passed(read.skipped);
     if (choice === 'lewati') return this.#passed(SAID.chosen);
     if (judging.failed) return this.#come('salah');

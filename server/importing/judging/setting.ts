@@ -5,6 +5,7 @@ import { can } from '../../../src/engine/permissions.ts';
 import type { Field, Resource } from '../../../src/engine/resource.ts';
 import { requiredText } from '../../../src/engine/texts.ts';
 import { OF_ALL } from '../../../src/exchange/forNextFile.ts';
+import { isOwnExport } from '../../../src/exchange/ownExport.ts';
 import { shapeNamed } from '../../../src/exchange/shapes/index.ts';
 import { partsOf } from '../../../src/exchange/targets.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -46,6 +47,8 @@ export interface Setting {
   readonly sexOfAll: string | null;
   /** what visits of the file may name */
   readonly records: NamedRecords;
+  /** whether the file is a list of ours */
+  readonly isOwn: boolean;
   /** whether the file has a column of a visit */
   readonly tellsVisits: boolean;
   /** whether the vitamin of a visit of the file is that of its whole month */
@@ -92,6 +95,7 @@ export async function settingOf(
       actor,
       posko,
       columnOf,
+      isOwn: isOwnExport(arrangement.shape),
       mayVisit: can(visits.resource, actor.role, 'create'),
       tellsVisits: [...columns.keys()].some((name) => name.startsWith(`${visits.resource.name}.`)),
       tellsMonthsVitamin: shapeNamed(arrangement.shape)?.monthly?.includes(`${visits.resource.name}.${VITAMIN}`) ?? false,

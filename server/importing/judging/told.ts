@@ -4,13 +4,16 @@ import type { Row } from '../../services/resourceService.ts';
 import type { ReadRow } from '../shapes.ts';
 import { personKey } from './identity.ts';
 import type { ToldVisit } from './judgeVisits.ts';
+import { type Late, withNamesAlone } from './lateNames.ts';
 import { type Placed, placedIn } from './placed.ts';
 import { givenOf, type Setting } from './setting.ts';
 
 export interface ToldRow {
   readonly read: ReadRow;
-  /** what it gives of the person; null: nothing */
   readonly placed: Placed | null;
+  /** what is said of its names */
+  readonly late: readonly Late[];
+  /** what it gives of the person; null: nothing */
   readonly given: Row | null;
   readonly visits: readonly ToldVisit[];
   /** of the person, also where it gives nothing else of them */
@@ -27,9 +30,17 @@ export function toldIn(setting: Setting, read: ReadRow): ToldRow {
     .filter(({ resource }) => resource === kind.resource.name)
     .map(({ values, ofMonth = false }): ToldVisit => ({ values: givenOf(kind.resource, values), ofMonth }));
   const placed = own ? placedIn(setting, givenOf(people.resource, own.values), read.below) : null;
-  const given = placed && withOwnNumber(placed.values);
+  const { given = null, late = [] } = placed ? withNamesAlone(setting, withOwnNumber(placed.values)) : {};
   const first = visits[0]?.values;
-  return { read, placed, given, visits, nik: given?.nik ?? first?.nik, key: personKey(withAge(read, given ?? first ?? {})) };
+  return {
+    read,
+    placed,
+    late,
+    given,
+    visits,
+    nik: given?.nik ?? first?.nik,
+    key: personKey(withAge(read, given ?? first ?? {})),
+  };
 }
 
 /** Two of one name and another age are two people. */

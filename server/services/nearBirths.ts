@@ -5,16 +5,25 @@ import { likeReadNames, type ReadName, readName, tellsLess } from './nameLikenes
 /** Whether one of day, month and year is another, day and month have changed places, or it is the day before or after. */
 export function isNearBirth(one: string, other: string): boolean {
   if (one === other) return false;
-  const [a, b] = [one.split('-'), other.split('-')];
-  const same = a.filter((part, i) => part === b[i]).length;
-  if (same === 2) return true;
-  if (a[0] === b[0] && a[1] === b[2] && a[2] === b[1]) return true;
+  // thousands are asked about: parts are compared where they stand
+  const isOfYear = isSamePart(one, other, 0, 4);
+  const [isOfMonth, isOfDay] = [isSamePart(one, other, 5, 7), isSamePart(one, other, 8, 10)];
+  if (Number(isOfYear) + Number(isOfMonth) + Number(isOfDay) === 2) return true;
+  if (isOfYear && one.slice(5, 7) === other.slice(8, 10) && one.slice(8, 10) === other.slice(5, 7)) return true;
   return isNextDay(one, other);
+}
+
+function isSamePart(one: string, other: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (one.charCodeAt(at) !== other.charCodeAt(at)) return false;
+  return true;
 }
 
 const DAY_MS = 86_400_000;
 
-const isNextDay = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) === DAY_MS;
+/** A month ends between days of different ones, the first of which is seen at once. */
+const isNextDay = (one: string, other: string): boolean =>
+  (isSamePart(one, other, 0, 7) || one.endsWith('-01') || other.endsWith('-01')) &&
+  Math.abs(Date.parse(one) - Date.parse(other)) === DAY_MS;
 
 /** The day before and the day after one. */
 export const neighboursOf = (day: string): readonly string[] => {

@@ -2,7 +2,7 @@
 import { folded } from '../../../src/people/nameSearch.ts';
 import { standsIn } from '../../../src/people/nik.ts';
 import { likeBeginnings, likeReadNames, type ReadName, readName } from '../../services/nameLikeness.ts';
-import { isOfOneMother, mayBeBornOtherwise, neighboursOf } from '../../services/nearBirths.ts';
+import { isNearBirth, isOfOneMother, mayBeBornOtherwise, neighboursOf } from '../../services/nearBirths.ts';
 import type { Row } from '../../services/resourceService.ts';
 
 /** Somebody whom an earlier row makes; no more of them than is compared, as there are many. */
@@ -98,14 +98,13 @@ export function likeNewcomers({ byDay, byMother }: Newcomers, given: Row): reado
       (likeReadNames(name, nameOf(one)) || (isOfOneMother(mother, motherOf(one)) && likeBeginnings(name, nameOf(one)))),
   );
   if (like.length > 0) return like.slice(0, MOST_SHOWN);
+  const own = { called: written, name, born, mother };
   const isBornNear = (one: Newcomer) =>
     !one.estimated &&
     isOfSex(one) &&
-    mayBeBornOtherwise(
-      { called: written, name, born, mother },
-      { called: one.name, name: nameOf(one), born: one.born, mother: motherOf(one) },
-    );
-  return [...new Set([...ofMother, ...beside])].filter(isBornNear).slice(0, MOST_SHOWN);
+    isNearBirth(born, one.born) &&
+    mayBeBornOtherwise(own, { called: one.name, name: nameOf(one), born: one.born, mother: motherOf(one) });
+  return [...new Set([...ofMother.filter(isBornNear), ...beside.filter(isBornNear)])].slice(0, MOST_SHOWN);
 }
 
 const NOBODY: readonly Newcomer[] = [];

@@ -61,9 +61,9 @@ function ofDoubles({ arrangement, columns, site, cellsOf }: Asked): Question[] {
     if (isOneMeasure(site, target) && fillEachOther(indexes.map(cellsOf))) return [];
     const names = columnNames(same);
     const others = Object.fromEntries(indexes.map((index) => [index, null]));
-    const answers = indexes.map((index, at) => ({
-      text: names[at] ?? { id: '', en: '' },
-      wanted: { columns: { ...arrangement.columns, ...others, [index]: target } },
+    const answers = names.map((text, at) => ({
+      text,
+      wanted: { columns: { ...arrangement.columns, ...others, [same[at]?.index ?? first.index]: target } },
     }));
     const label = fieldsOf(site, target)[0]?.label;
     const text = filled(QUESTION_TEXTS.doubled, { label, headers: joined(names) });

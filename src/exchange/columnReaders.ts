@@ -2,6 +2,7 @@ import type { Field, Site } from '../engine/resource.ts';
 import type { Arrangement, Target } from './arrangement.ts';
 import { orderFor } from './dateOrders.ts';
 import { shownCell } from './emptyCell.ts';
+import { isDay as isVisitDay } from './groupMeanings.ts';
 import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
 import { isOwnExport } from './ownExport.ts';
@@ -10,7 +11,7 @@ import { cellReader, type ReadCell } from './readValue.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { fieldsOf, partsOf, plainTarget } from './targets.ts';
 import { tickReader } from './ticks.ts';
-import { tellsDay } from './visitDay.ts';
+import { isOfVisit } from './visitDay.ts';
 import { weightUnit } from './weightUnit.ts';
 
 /** A field that a column fills, and how. */
@@ -28,6 +29,8 @@ export interface ColumnReader {
   readonly month: ToldMonth | null;
   /** of a column of days of visits: the month of the file, where that is told for all of them */
   readonly within: ToldMonth | null;
+  /** it tells of which day a visit is */
+  readonly isDay: boolean;
   /** what it is told under: of which record of a row it is */
   readonly record: string;
   /** the part of its field that it tells; null: all of it */
@@ -85,8 +88,9 @@ function columnReader(index: number, target: Target, arrangement: Arrangement, s
     };
     return { field, read: cellReader(field, options) };
   });
-  const within = tellsDay(site, target) ? monthOfFile(arrangement) : null;
-  return { index, target, resource, month, within, record: recordKey(resource, month), part, fields };
+  const isDay = isOfVisit(site, target) && fields.some(({ field }) => isVisitDay(field));
+  const within = isDay && month === null ? monthOfFile(arrangement) : null;
+  return { index, target, resource, month, within, isDay, record: recordKey(resource, month), part, fields };
 }
 
 /** What a column means beside what it is: nothing counts but what somebody has answered. */
@@ -107,6 +111,6 @@ function secondMeanings(arrangement: Arrangement, headers: readonly Header[], si
     const month = monthOf(target, arrangement);
     const record = recordKey(resource, month);
     const fields = fieldsOf(site, target).map((field) => ({ field, read }));
-    return [{ index, target, resource, month, within: null, record, part, fields }];
+    return [{ index, target, resource, month, within: null, isDay: false, record, part, fields }];
   });
 }

@@ -1,6 +1,6 @@
 /** Days of which a column tells no year, and mostly no month: '12', '12 Okt', '12/10' under 'PENIMBANGAN OKTOBER 2026'. */
 import type { Cell } from './cells.ts';
-import { saysNothing, shownCell } from './emptyCell.ts';
+import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import { MONTHS } from './months.ts';
 
 const DAY = /^(\d{1,2})(?:[\s./-]+(\d{1,2}|[a-z]{3,})\.?)?$/i;
@@ -24,6 +24,6 @@ export function dayAlone(cell: Cell): DayAlone | null {
 
 /** Whether most cells of a column are such days: those that are not are slips then, and else they are. */
 export function areDaysAlone(cells: readonly Cell[]): boolean {
-  const told = cells.filter((cell) => !saysNothing(cell));
+  const told = cells.filter((cell) => !saysNothing(cell) && !(typeof cell === 'string' && saysNotTaken(cell)));
   return told.length > 0 && told.filter((cell) => dayAlone(cell) !== null).length * 2 > told.length;
 }

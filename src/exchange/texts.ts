@@ -8,6 +8,11 @@ export const FILE_TEXTS = texts('exchange', {
   },
   formula: { id: 'Rumus di sel ini gagal ({value}).', en: 'The formula in this cell has failed ({value}).' },
   date: { id: '{label}: "{value}" bukan tanggal yang dapat dibaca.', en: '{label}: "{value}" is no day that can be read.' },
+  noSuchDay: { id: '{label}: {month} tidak punya tanggal {value}.', en: '{label}: {month} has no day {value}.' },
+  otherMonth: {
+    id: '{label}: {value} bukan di bulan {month}. Salah satunya keliru.',
+    en: '{label}: {value} is not in {month}. One of both is wrong.',
+  },
   number: { id: '{label}: "{value}" bukan angka.', en: '{label}: "{value}" is no number.' },
   dayForNumber: {
     id: '{label}: sel ini berisi tanggal ({day}), bukan angka. Excel membuat tanggal dari tulisan seperti 9-8; ketik ulang angkanya.',

@@ -1,16 +1,13 @@
-import { formatMonth } from '../engine/calendar.ts';
-import type { Locale, Text } from '../engine/definition.ts';
+import type { Text } from '../engine/definition.ts';
 import type { Field } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import type { RowFault, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import { type ColumnReader, recordKey, type ToldMonth } from './columnReaders.ts';
-import { dayAlone } from './dayAlone.ts';
+import { dayInMonth, isDayZero, saidMonth } from './dayInMonth.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
-import { dayIn, hasDay, two } from './monthDays.ts';
 import { withParts } from './parts.ts';
 import type { Plan, Row } from './readPlan.ts';
-import type { Reading } from './readValue.ts';
 import { isMeasure, partsOf } from './targets.ts';
 import { FILE_TEXTS } from './texts.ts';
 
@@ -26,14 +23,25 @@ export interface Told {
   readonly ticked: Set<number>;
   readonly faults: RowFault[];
   readonly notes: RowFault[];
+  /** that there is no such day, of visits that may not have been */
+  readonly dayless: { readonly record: string; readonly day: string; readonly fault: RowFault; readonly note: RowFault | null }[];
 }
 
 /** What the cells of a row tell. */
 export function toldIn(row: Row, plan: Plan): Told {
-  const told: Told = { values: new Map(), parts: new Map(), ticked: new Set(), faults: [], notes: [] };
+  const told: Told = { values: new Map(), parts: new Map(), ticked: new Set(), faults: [], notes: [], dayless: [] };
   for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
   joinParts(told);
+  settleDays(told);
   return told;
+}
+
+/** Who was not there has no day and nothing measured: what stands in place of the day is a slip only where something was. */
+function settleDays({ values, faults, notes, dayless }: Told): void {
+  for (const { record, day, fault, note } of dayless) {
+    if (Object.keys(values.get(record) ?? {}).some((name) => name !== day)) faults.push(fault);
+    else if (note) notes.push(note);
+  }
 }
 
 function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): void {
@@ -47,9 +55,17 @@ function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): v
     return;
   }
   for (const [place, { field, read }] of fields.entries()) {
-    const reading = dayOfMonth(parts[place] ?? null, column, field) ?? read(parts[place] ?? null);
-    if ('fault' in reading) told.faults.push(at(reading.fault));
-    else {
+    const part = parts[place] ?? null;
+    const inMonth = dayInMonth(part, column, field, read);
+    const reading = inMonth ?? read(part);
+    const isAbsent = column.isDay && typeof part === 'string' && saysNotTaken(part);
+    if ('fault' in reading) {
+      // its month is named by what is said of its day
+      const fault = inMonth && !isAbsent ? { column: index, target, text: reading.fault } : at(reading.fault);
+      const note = isAbsent ? at(filled(FILE_TEXTS.notTaken, { label: field.label, value: shownCell(part) })) : null;
+      if (isAbsent || (inMonth && isDayZero(part))) told.dayless.push({ record: column.record, day: field.name, fault, note });
+      else told.faults.push(fault);
+    } else {
       if (reading.note) told.notes.push(at(reading.note));
       if ('value' in reading && plan.arrangement.ticks?.[index] !== undefined) told.ticked.add(index);
       const before = 'value' in reading && plan.doubled.has(target) ? told.values.get(column.record)?.[field.name] : undefined;
@@ -93,11 +109,7 @@ export function settleTicks({ arrangement: { ticks = {} }, columns, headers }: P
 }
 
 /** That something is said of one of the months of a row. */
-function ofMonth(said: Text, { year, month }: ToldMonth): Text {
-  const name = (locale: Locale) =>
-    formatMonth(`${year ?? 2000}-${two(month)}-01`, locale).replace(year === null ? / 2000$/ : '', '');
-  return filled(FILE_TEXTS.ofMonth, { month: name, said });
-}
+const ofMonth = (said: Text, month: ToldMonth): Text => filled(FILE_TEXTS.ofMonth, { month: saidMonth(month), said });
 
 function putPart({ parts }: Told, { record, part }: ColumnReader, field: Field, said: string): void {
   const fields = parts.get(record) ?? new Map<Field, Map<string, string>>();
@@ -117,17 +129,6 @@ function put({ values }: Told, key: string, field: string, value: unknown): void
   // a second meaning never takes the place of what a column of its own says
   if (!Object.hasOwn(own, field)) own[field] = value;
   values.set(key, own);
-}
-
-/** In the column of a month, or of a file of one, a day without its year is that of the month. */
-function dayOfMonth(cell: Cell, { month, within }: ColumnReader, field: Field): Reading | null {
-  const told = month ?? within;
-  const alone = told !== null && field.type === 'date' ? dayAlone(cell) : null;
-  if (told === null || alone === null) return null;
-  // a day that the month above the table does not have is a slip, in the day or in the title
-  const isThere = month !== null || hasDay(told, alone.day);
-  const day = isThere && (alone.month === null || alone.month === told.month) ? dayIn(told, alone.day) : null;
-  return day === null ? { fault: filled(FILE_TEXTS.date, { label: field.label, value: shownCell(cell) }) } : { value: day };
 }
 
 /** What else follows from a row, as if columns of its own had told it. */

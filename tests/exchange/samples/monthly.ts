@@ -190,6 +190,9 @@ export const monthlySamples: readonly Sample[] = [
         ['C', '12/10', 10],
         ['D', '12-10-2026', 10],
         ['E', '12/11', 10],
+        ['F', '12-11-2026', 10],
+        ['G', 0, 10],
+        ['H', 'TH', null],
       ]),
     expected: {
       ...{ day: '2026-10', questions: [] },
@@ -207,7 +210,28 @@ export const monthlySamples: readonly Sample[] = [
             ['members', { nama_lengkap: 'E' }],
             ['examinations', { tanggal_timbang: '2026-10-15', berat_badan: 10 }],
           ],
-          faults: [['examinations.tanggal_timbang', '"12/11" bukan tanggal']],
+          faults: [['examinations.tanggal_timbang', '"12/11" bukan di bulan Oktober 2026']],
+        },
+        {
+          row: 8,
+          records: [
+            ['members', { nama_lengkap: 'F' }],
+            ['examinations', { tanggal_timbang: '2026-10-15', berat_badan: 10 }],
+          ],
+          faults: [['examinations.tanggal_timbang', '12 November 2026 bukan di bulan Oktober 2026']],
+        },
+        {
+          row: 9,
+          records: [
+            ['members', { nama_lengkap: 'G' }],
+            ['examinations', { tanggal_timbang: '2026-10-15', berat_badan: 10 }],
+          ],
+          faults: [['examinations.tanggal_timbang', 'Oktober 2026 tidak punya tanggal 0']],
+        },
+        {
+          row: 10,
+          records: [['members', { nama_lengkap: 'H' }]],
+          notes: [['examinations.tanggal_timbang', '"TH" dibaca sebagai kosong']],
         },
       ],
     },
@@ -248,7 +272,7 @@ export const monthlySamples: readonly Sample[] = [
             ['members', { nama_lengkap: 'B' }],
             ['examinations', { tanggal_timbang: '2026-02-15', berat_badan: 10 }],
           ],
-          faults: [['examinations.tanggal_timbang', '"30" bukan tanggal']],
+          faults: [['examinations.tanggal_timbang', 'Februari 2026 tidak punya tanggal 30']],
         },
       ],
     },

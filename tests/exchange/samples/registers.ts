@@ -102,7 +102,7 @@ export const registerSamples: readonly Sample[] = [
     file: () =>
       workbook([
         HEADER,
-        [1, NIK, 'Dewi', '15-07-2023', 'P', ...year({ 2: [9, 30, 10.9, null, null], 4: ['31', 32, 11, null, null] })],
+        [1, NIK, 'Dewi', '15-07-2023', 'P', ...year({ 2: [9, 30, 10.9, null, null], 4: ['30', 32, 11, null, null] })],
       ]),
     wanted: { year: 2026 },
     expected: {
@@ -132,6 +132,105 @@ export const registerSamples: readonly Sample[] = [
             ['examinations', { nik: NIK, berat_badan: 10.9 }],
           ],
           faults: [['examinations.tanggal_timbang@2', '"9"']],
+        },
+      ],
+    },
+  },
+  {
+    title: 'a day that its month does not have, or of another month, is refused and never moved',
+    file: () =>
+      workbook([
+        ['REGISTER TAHUN 2026'],
+        ['Nama', 'NIK', 'FEB', null, 'APR', null, 'JUN', null],
+        [null, null, 'TGL', 'BB', 'TGL', 'BB', 'TGL', 'BB'],
+        ['Dewi', NIK, 30, 9, 31, 9.2, 0, 9.4],
+        ['Dewi', NIK, 9, 9, '12/05/2026', 9.2, '31', 9.4],
+        ['Dewi', NIK, 9, 9, '12/4', 9.2, 0, 0],
+      ]),
+    expected: {
+      ...{ shape: 'setahun', year: 2026, questions: [] },
+      rows: [
+        {
+          row: 4,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-02-15', berat_badan: 9 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-04-15', berat_badan: 9.2 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-06-15', berat_badan: 9.4 }],
+          ],
+          faults: [
+            ['examinations.tanggal_timbang@2', 'Februari 2026 tidak punya tanggal 30'],
+            ['examinations.tanggal_timbang@4', 'April 2026 tidak punya tanggal 31'],
+            ['examinations.tanggal_timbang@6', 'Juni 2026 tidak punya tanggal 0'],
+          ],
+        },
+        {
+          row: 5,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-02-09', berat_badan: 9 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-04-15', berat_badan: 9.2 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-06-15', berat_badan: 9.4 }],
+          ],
+          faults: [
+            ['examinations.tanggal_timbang@4', '12 Mei 2026 bukan di bulan April 2026'],
+            ['examinations.tanggal_timbang@6', 'Juni 2026 tidak punya tanggal 31'],
+          ],
+        },
+        {
+          row: 6,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-02-09', berat_badan: 9 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-04-12', berat_badan: 9.2 }],
+          ],
+          notes: [['examinations.berat_badan@6', '0 dibaca sebagai kosong']],
+        },
+      ],
+    },
+  },
+  {
+    title: 'who was not there in a month has no visit in it, also where the day says so; beside a weight that is a slip',
+    file: () =>
+      workbook([
+        ['REGISTER TAHUN 2026'],
+        ['Nama', 'NIK', 'JAN', null, 'FEB', null, 'MAR', null],
+        [null, null, 'TGL', 'BB', 'TGL', 'BB', 'TGL', 'BB'],
+        ['Dewi', NIK, 9, 9, 10, 9.2, 'TH', 'TH'],
+        ['Dewi', NIK, 9, 9, '-', '-', 'tidak hadir', null],
+        ['Dewi', NIK, 9, 9, null, null, 'TH', 9.4],
+      ]),
+    expected: {
+      ...{ shape: 'setahun', year: 2026, questions: [] },
+      rows: [
+        {
+          row: 4,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-01-09', berat_badan: 9 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-02-10', berat_badan: 9.2 }],
+          ],
+          notes: [
+            ['examinations.berat_badan@3', '"TH" dibaca sebagai kosong'],
+            ['examinations.tanggal_timbang@3', '"TH" dibaca sebagai kosong'],
+          ],
+        },
+        {
+          row: 5,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-01-09', berat_badan: 9 }],
+          ],
+          notes: [['examinations.tanggal_timbang@3', '"tidak hadir" dibaca sebagai kosong']],
+        },
+        {
+          row: 6,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-01-09', berat_badan: 9 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-03-15', berat_badan: 9.4 }],
+          ],
+          faults: [['examinations.tanggal_timbang@3', '"TH" bukan tanggal']],
         },
       ],
     },

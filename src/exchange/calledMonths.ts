@@ -5,7 +5,7 @@ import { type Header, keysOf } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
 import { isDayHeading, monthHeaders } from './months.ts';
 import type { CalledMonth } from './monthYears.ts';
-import { partsOf } from './targets.ts';
+import { fieldsOf, isMeasure, partsOf } from './targets.ts';
 
 /** What a register writes of a month under its name alone. */
 const MONTH_ALONE = 'penimbangan';
@@ -22,17 +22,18 @@ const OF_TIME =
 
 /** What a column tells of a month; its target is null where nothing of it is kept. */
 export function calledMonth(header: Header, knowing: Knowledge): CalledMonth | null {
-  const { names, repeated } = knowing;
+  const { names, repeated, site } = knowing;
   if (header.number !== undefined) return numberedMonth(header.number, header.group ?? [], knowing);
   const { under } = header;
   // a day tells more than its month
   if (under && isDayHeading(under.own)) return null;
   const ofItself = under && !OF_TIME.test(headerKey(under.group)) ? keysOf(under.own) : [];
   for (const { rest, ...called } of header.keys.filter((key) => !ofItself.includes(key)).flatMap(monthHeaders)) {
-    if (rest === 'umur' || rest === 'usia') return { ...called, target: null };
+    if (rest === 'umur' || rest === 'usia') return { ...called, target: null, measured: false };
     const target = names.get((under ? IN_MONTH.get(rest) : undefined) ?? (rest === '' ? MONTH_ALONE : rest));
     // a person is the same in every month
-    if (target !== undefined && repeated.has(partsOf(target).resource)) return { ...called, target };
+    if (target !== undefined && repeated.has(partsOf(target).resource))
+      return { ...called, target, measured: rest !== '' && fieldsOf(site, target).some(isMeasure) };
   }
   return null;
 }
@@ -45,7 +46,8 @@ function numberedMonth(month: number, group: readonly string[], { names, repeate
   if (month < 1 || month > LAST_MONTH) return null;
   for (const key of group) {
     const target = names.get(key) ?? names.get(key.replace(OF_MONTHS, '') || MONTH_ALONE);
-    if (target !== undefined && repeated.has(partsOf(target).resource)) return { month, year: null, short: false, target };
+    if (target !== undefined && repeated.has(partsOf(target).resource))
+      return { month, year: null, short: false, target, measured: false };
   }
   return null;
 }

@@ -11,6 +11,8 @@ export interface CalledMonth {
   readonly short: boolean;
   /** what its column tells of it; null: nothing that is kept */
   readonly target: Target | null;
+  /** its header names what was measured in the month: more than the month alone */
+  readonly measured: boolean;
 }
 
 /** What two digits beside months come to. */
@@ -49,7 +51,7 @@ function chainsOf<T extends Pick<CalledMonth, 'target'>>(months: readonly T[]): 
 }
 
 /** Whether months follow each other, forwards or backwards, with less than a year between them. */
-function isRunning(chain: readonly CalledMonth[]): boolean {
+function isRunning(chain: readonly Pick<CalledMonth, 'month' | 'year'>[]): boolean {
   const steps = chain.slice(1).map((one, at) => placeOf(one) - placeOf(chain[at] ?? one));
   return [1, -1].some((way) => steps.every((step) => step * way > 0 && step * way < MONTHS_OF_YEAR));
 }
@@ -112,7 +114,7 @@ function runningChain(chain: readonly Placed[], first: number): Placed[] | null 
   const isLater = (at: number) => (chain[at]?.month ?? 0) > (chain[at - 1]?.month ?? 0);
   for (let at = said - 1; at >= 0; at -= 1) years[at] = (years[at + 1] ?? 0) - (isLater(at + 1) ? 0 : 1);
   for (let at = 1; at < chain.length; at += 1) years[at] ??= (years[at - 1] ?? 0) + (isLater(at) ? 0 : 1);
-  const all = chain.map((one, at) => ({ ...one, year: years[at] ?? first, short: false }));
+  const all = chain.map((one, at) => ({ ...one, year: years[at] ?? first }));
   if (!isRunning(all)) return null;
-  return all.map(({ short: _, ...one }) => ({ ...one, target: inMonth(one.target, one.month, one.year) }));
+  return all.map((one) => ({ ...one, target: inMonth(one.target, one.month, one.year) }));
 }

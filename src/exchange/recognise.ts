@@ -29,8 +29,10 @@ export interface Recognised {
 
 /** The register in which one row tells a year. */
 export const YEAR_SHAPE = 'setahun';
-/** So many months make one. */
+/** So many months make one, */
 const FEW_MONTHS = 3;
+/** and so many of which each says what was measured in it. */
+const FEW_MEASURED = 2;
 
 const has = ({ keys }: Header, key: string): boolean => keys.includes(key);
 
@@ -85,9 +87,16 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
 
 type Months = readonly (CalledMonth | null)[];
 
+const isEach = (one: CalledMonth | null): one is CalledMonth => one !== null;
+const placeOf = ({ year, month }: CalledMonth): string => `${year}-${month}`;
+
 /** Whether the columns of a row tell of several months, of one year or of more. */
-const areMonths = (months: Months): boolean =>
-  new Set(months.flatMap((one) => (one ? [`${one.year}-${one.month}`] : []))).size >= FEW_MONTHS;
+function areMonths(months: Months): boolean {
+  const called = months.filter(isEach);
+  const all = new Set(called.map(placeOf));
+  const measured = new Set(called.filter((one) => one.measured).map(placeOf));
+  return all.size >= FEW_MONTHS || (measured.size >= FEW_MEASURED && measured.size === all.size);
+}
 
 /** Whether all that is told of months is of one. */
 const isOneMonth = (months: Months): boolean =>

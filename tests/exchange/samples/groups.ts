@@ -141,6 +141,57 @@ export const groupSamples: readonly Sample[] = [
       workbook(sheet('PENIMBANGAN OKTOBER 2026', { BB: [null], TB: [null], 'VITAMIN A': ['FEB', 'AGS'] }, [9, 75, '√', '√'])),
     expected: { ...AT, day: '2026-10', questions: [], rows: read(['2026-10-15', { berat_badan: 9, tinggi_badan: 75 }]) },
   },
+  ...(
+    [
+      [{ OKT: ['BB', 'TB'], NOV: ['BB', 'TB'] }, [9, 74, 9.2, 75]],
+      [{ BB: ['OKT', 'NOV'], TB: ['OKT', 'NOV'] }, [9, 9.2, 74, 75]],
+      [{ 'BB OKT': [null], 'TB OKT': [null], 'BB NOV': [null], 'TB NOV': [null] }, [9, 74, 9.2, 75]],
+    ] as const
+  ).map(
+    ([groups, cells]): Sample => ({
+      title: `two months, each with what was measured in it, are a register: ${Object.keys(groups).join(', ')}`,
+      file: () =>
+        'BB OKT' in groups
+          ? workbook([['PENIMBANGAN NOVEMBER 2026'], [...WHO, ...Object.keys(groups)], [], [...PERSON, ...cells]])
+          : workbook(sheet('PENIMBANGAN NOVEMBER 2026', groups, cells)),
+      wanted: { values: { 'examinations.tanggal_timbang': { hari: '8' } } },
+      expected: {
+        ...{ shape: 'setahun', year: 2026, questions: [] },
+        rows: read(['2026-10-08', { berat_badan: 9, tinggi_badan: 74 }], ['2026-11-08', { berat_badan: 9.2, tinggi_badan: 75 }]),
+      },
+    }),
+  ),
+  {
+    title: 'two months over day, weight and length: each visit is of its own day, wherever the column of it stands',
+    file: () =>
+      workbook(
+        sheet('REGISTER BALITA', { OKTOBER: ['BB', 'TB', 'TGL'], NOVEMBER: ['TGL', 'BB', 'TB'] }, [
+          ...[9, 74, '14/10/2026', '12/11/2026', 9.2, 75],
+        ]),
+      ),
+    expected: {
+      ...{ ...AT, shape: 'setahun', questions: [] },
+      rows: read(['2026-10-14', { berat_badan: 9, tinggi_badan: 74 }], ['2026-11-12', { berat_badan: 9.2, tinggi_badan: 75 }]),
+    },
+  },
+  {
+    title: 'two months without any year: it is asked',
+    file: () => workbook(sheet('REGISTER BALITA', { BB: ['FEB', 'AGS'] }, [9, 9.2])),
+    expected: {
+      ...{ ...AT, shape: 'setahun', questions: ['tahun', 'hari'] },
+      rows: [
+        {
+          row: 4,
+          records: [['members', DEWI], ...[9, 9.2].map((berat_badan) => ['examinations', { nik: NIK, berat_badan }] as const)],
+        },
+      ],
+    },
+  },
+  {
+    title: 'two months alone say nothing of what stands below them',
+    file: () => workbook([['REGISTER 2026'], [...WHO, 'JAN', 'FEB'], [], [...PERSON, 9, 9.2]]),
+    expected: { shape: null, questions: [], rows: read() },
+  },
   {
     title: 'lengths and heights below one heading are one measurement',
     file: () => workbook(sheet('PENIMBANGAN OKTOBER 2026', { TINGGI: ['PB', 'TB'] }, [null, 75])),

@@ -21,7 +21,8 @@ import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
 import { tickedValues } from './ticks.ts';
-import { titledDaysOf, undatedColumns } from './visitDay.ts';
+import { contraryHeader, titledDaysOf, undatedColumns } from './visitDay.ts';
+import { rivalGroups, withDaysOfGroups } from './visitGroups.ts';
 import { type FoundUnit, isWeighed, weightUnit, weightUnitOf } from './weightUnit.ts';
 import { yearOf } from './yearOf.ts';
 
@@ -62,7 +63,9 @@ export function arrange(
   const cellsOf = columnsIn(body);
   const said = wanted.columns ?? (remembered && withOwnYears(remembered.columns, found));
   const width = widthOf(body, found.headers.length);
-  const columns = said ? saidColumns(width, said) : plausibleColumns(found, site, cellsOf);
+  const first = said ? saidColumns(width, said) : plausibleColumns(found, site, cellsOf);
+  const rivals = rivalGroups(found, site, first, cellsOf);
+  const columns = said ? first : withDaysOfGroups(first, rivals, site);
   const ages = agedColumn(site, { headers: found.headers, columns, cellsOf }, today);
   const aged = ages?.chosen ? ages.index : null;
   const targets = Object.entries(columns).flatMap(([index, target]) =>
@@ -71,6 +74,8 @@ export function arrange(
 
   const undated = undatedColumns(site, targets, cellsOf);
   const titled = titledDaysOf(sheet, found, undated, today);
+  const when = wanted.day ?? remembered?.day ?? titled.only;
+  const contrary = when === null ? null : contraryHeader(when, undated, found.headers, site);
   const ticks = tickedValues(site, columns, found.headers, cellsOf);
   const month = titledDaysOf(sheet, found, [], today).only?.slice(0, MONTH_LENGTH) ?? null;
   const orders = foundOrders(site, targets, cellsOf, { today, month });
@@ -89,7 +94,7 @@ export function arrange(
       ...unitOfAges(site, ages, wanted, remembered),
     },
     year: wanted.year ?? remembered?.year ?? yearOf(targets, { sheet, bodyFrom, found, today }),
-    ...(undated.length > 0 ? { day: wanted.day ?? remembered?.day ?? titled.only } : {}),
+    ...(undated.length > 0 ? { day: contrary ? null : when } : {}),
     ...(Object.keys(ticks).length > 0 ? { ticks } : {}),
     ...(aged === null ? {} : { aged }),
     ...(hasSplitDecimals(columns, site, { headers: found.headers.length, body }) ? { split: true } : {}),
@@ -103,7 +108,7 @@ export function arrange(
   );
   const isWhole = sheet.rows.length <= bodyFrom + MOST_ROWS;
   const questions = questionsOf({
-    ...{ arrangement, found, columns: arranged, orders, units, ages, titled },
+    ...{ arrangement, found, columns: arranged, orders, units, ages, titled, rivals, contrary },
     ...{ cellsOf, isWhole, wanted, site, today },
   });
   return { arrangement, columns: arranged, questions };

@@ -5,6 +5,8 @@ import type { Cell } from './cells.ts';
 import type { FoundOrder } from './dateOrder.ts';
 import type { FoundHeader } from './findHeader.ts';
 import type { TitledDays } from './titledDays.ts';
+import type { Contrary } from './visitDay.ts';
+import type { RivalGroups } from './visitGroups.ts';
 import type { FoundUnit } from './weightUnit.ts';
 
 /** What questions are made of. */
@@ -18,6 +20,10 @@ export interface Asked {
   readonly ages: AgedColumn | null;
   /** of which day the file is by its titles */
   readonly titled: TitledDays;
+  /** visits that a row tells beside each other */
+  readonly rivals: readonly RivalGroups[];
+  /** a header that says otherwise than the day which has been said; null: none does */
+  readonly contrary: Contrary | null;
   readonly cellsOf: (index: number) => readonly Cell[];
   /** whether all rows have been looked at */
   readonly isWhole: boolean;

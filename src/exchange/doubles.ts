@@ -7,10 +7,10 @@ import { writtenNumber } from './readValue.ts';
 import { fieldsOf, isMeasure } from './targets.ts';
 
 /** In no more than one of so many rows both may say something else: that is a slip of these rows. */
-const SLIP = 4;
+export const SLIP = 4;
 
 /** What a cell of a measurement says; null: nothing, as a lone 0 does. */
-function saidBy(cell: Cell): number | string | null {
+export function saidBy(cell: Cell): number | string | null {
   if (saysNothing(cell)) return null;
   const number = writtenNumber(cell)?.value;
   if (number !== undefined) return number === 0 ? null : number;

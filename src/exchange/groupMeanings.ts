@@ -46,7 +46,7 @@ export function daysOfGroups(
   { site, names, repeated }: Knowledge,
 ): (readonly [number, Target])[] {
   const target = names.get(VISIT_DAY);
-  if (target === undefined || meant.includes(target)) return [];
+  if (target === undefined) return [];
   const isMeasured = (one: Target | null | undefined) =>
     one && partsOf(one).month === null && repeated.has(partsOf(one).resource) && fieldsOf(site, one).some(isMeasure);
   return headers.flatMap(({ under, text }, at) => {

@@ -20,12 +20,14 @@ import type { ShapeQuestion } from './shapes/shape.ts';
 import { fieldsOf, importedResources, plainTarget } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
 import { areOneChoice } from './ticks.ts';
-import { isOfVisit, tellsDayAlone } from './visitDay.ts';
+import { contraryHeader, isOfVisit, tellsDayAlone } from './visitDay.ts';
+import { chosenGroups, chosenIn, onlyGroup } from './visitGroups.ts';
 import { ofYear } from './yearQuestions.ts';
 
 /** What has to be asked, and what may be. */
 export const questionsOf = (asked: Asked): Question[] => [
   ...ofColumns(asked),
+  ...ofGroups(asked),
   ...ofDoubles(asked),
   ...ofDates(asked),
   ...ofTurnedDates(asked),
@@ -48,8 +50,27 @@ function ofColumns(asked: Asked): Question[] {
   return named ? [] : [{ code: 'tanpa-kolom', text: QUESTION_TEXTS.noColumns, needed: true }];
 }
 
+/** Of several visits that a row tells beside each other one counts, with its day and all that was measured: which one is asked once. */
+function ofGroups({ arrangement, rivals, found }: Asked): Question[] {
+  return rivals.flatMap((set): Question[] => {
+    const chosen = chosenGroups(set, arrangement.columns);
+    if (chosen.length < 2 || set.areOne) return [];
+    const places = chosen.flatMap((group) => chosenIn(group, arrangement.columns));
+    const headers = places.map((at) => found.headers[at]?.text || unnamedHeader(at)).join(', ');
+    const answers = set.groups.map((group) => ({
+      text: { id: group.name, en: group.name },
+      wanted: { columns: onlyGroup(arrangement.columns, set, group) },
+    }));
+    const text = filled(QUESTION_TEXTS.severalVisits, { headers });
+    return [{ code: 'dua-kolom', column: places[0] ?? 0, text, needed: true, answers }];
+  });
+}
+
 /** Columns that mean the same: which of them counts, only a person can say. */
-function ofDoubles({ arrangement, columns, site, cellsOf }: Asked): Question[] {
+function ofDoubles({ arrangement, columns, rivals, site, cellsOf }: Asked): Question[] {
+  // of groups it is asked as a whole, or they tell one visit together
+  const isOfGroups = (indexes: readonly number[]) =>
+    rivals.some(({ groups }) => groups.filter(({ columns: own }) => indexes.some((at) => own.has(at))).length > 1);
   const places = new Map<Target, ArrangedColumn[]>();
   for (const column of columns) {
     if (column.target !== null) places.set(column.target, [...(places.get(column.target) ?? []), column]);
@@ -58,7 +79,7 @@ function ofDoubles({ arrangement, columns, site, cellsOf }: Asked): Question[] {
     const indexes = same.map(({ index }) => index);
     const [first] = same;
     if (!first || same.length < 2 || areOneChoice(indexes, arrangement.ticks)) return [];
-    if (isOneMeasure(site, target) && fillEachOther(indexes.map(cellsOf))) return [];
+    if (isOfGroups(indexes) || (isOneMeasure(site, target) && fillEachOther(indexes.map(cellsOf)))) return [];
     const names = columnNames(same);
     const others = Object.fromEntries(indexes.map((index) => [index, null]));
     const answers = names.map((text, at) => ({
@@ -143,9 +164,11 @@ function ofAges({ arrangement, ages, columns, site }: Asked): Question[] {
 const MOST_AGES = 3;
 
 /** Of which day all visits are, where nothing in the file says it without a doubt. */
-function ofVisitDay({ arrangement, titled: { candidates }, columns, cellsOf, site, today }: Asked): Question[] {
+function ofVisitDay({ arrangement, titled, contrary, columns, found, cellsOf, site, today }: Asked): Question[] {
   if (arrangement.day !== null) return [];
   const month = today.slice(0, 7);
+  const undated = columns.flatMap(({ index, target }) => (target && isOfVisit(site, target) ? [{ index, target }] : []));
+  const candidates = titled.candidates.filter((day) => contraryHeader(day, undated, found.headers, site) === null);
   const days = columns.find(({ index, target }) => target && tellsDayAlone(site, target, cellsOf(index)));
   const named = days ? [...new Set(candidates.map((day) => day.slice(0, month.length)))] : candidates;
   const offered = named.length > 0 ? named : [month, addMonths(`${month}-01`, -1).slice(0, 7)];
@@ -157,9 +180,11 @@ function ofVisitDay({ arrangement, titled: { candidates }, columns, cellsOf, sit
     ...offered.map((day) => ({ text: saidDay(day), wanted: { day } })),
     { text: QUESTION_TEXTS.noVisits, wanted: { columns: Object.fromEntries(without) } },
   ];
-  const text = days
-    ? filled(QUESTION_TEXTS.visitMonth, { header: days.header, value: days.samples[0] })
-    : QUESTION_TEXTS.visitDay;
+  const text = contrary
+    ? filled(QUESTION_TEXTS.contraryDay, { header: contrary.header, when: saidDay(contrary.when) })
+    : days
+      ? filled(QUESTION_TEXTS.visitMonth, { header: days.header, value: days.samples[0] })
+      : QUESTION_TEXTS.visitDay;
   return [{ code: 'hari-kunjungan', text, needed: true, answers }];
 }
 

@@ -7,7 +7,8 @@ import { type ColumnReader, columnReaders, recordKey, type ToldMonth } from './c
 import { type Header, headersAt } from './headers.ts';
 import { columnsBefore, reasonColumns } from './rejectedHeaders.ts';
 import { decimalColumns } from './splitDecimals.ts';
-import { givenFrom, importedResources, partsOf } from './targets.ts';
+import { givenFrom, importedResources, isMeasure, partsOf } from './targets.ts';
+import { type HeadingTime, headingTimes } from './titledDays.ts';
 
 export type Row = readonly Cell[];
 
@@ -27,12 +28,23 @@ export interface Plan {
   readonly doubled: ReadonlySet<Target>;
   /** those that its columns tell of, in their order */
   readonly months: readonly ToldMonth[];
+  /** those whose header names when they are of, by which their visit is not of another day */
+  readonly headed: readonly HeadedColumn[];
   /** reads how old somebody is, where a column tells that and is not used otherwise; null: none does */
   readonly ageIn: ((row: Row) => Age | null) | null;
   /** the name of the field in place of which that is */
   readonly birth: string | null;
   /** ISO date */
   readonly today: string;
+}
+
+/** A column of a measurement that is headed by a month or a day. */
+export interface HeadedColumn {
+  readonly column: ColumnReader;
+  readonly header: string;
+  readonly times: readonly HeadingTime[];
+  /** the name of the field in which the day of its record stands */
+  readonly day: string;
 }
 
 /** What a row may tell of a resource. */
@@ -58,7 +70,18 @@ export function planOf(sheet: Sheet, arrangement: Arrangement, site: Site, today
   const texts = headers.map(({ text }) => text);
   const rejected = { before: columnsBefore(texts), reasons: reasonColumns(texts) };
   const told = { birth, ageIn: ageIn(headers, arrangement, birthTarget(site)) };
-  return { arrangement, headers, ...rejected, columns, kinds, divided, doubled, months, ...told, today };
+  const headed = headedColumns(columns, headers, kinds);
+  return { arrangement, headers, ...rejected, columns, kinds, divided, doubled, months, headed, ...told, today };
+}
+
+function headedColumns(columns: readonly ColumnReader[], headers: readonly Header[], kinds: readonly Kind[]): HeadedColumn[] {
+  return columns.flatMap((column) => {
+    const day = kinds.find(({ resource }) => resource.name === column.resource)?.day?.name;
+    const { text = '', under } = headers[column.index] ?? {};
+    if (day === undefined || column.month !== null || !column.fields.some(({ field }) => isMeasure(field))) return [];
+    const times = headingTimes(text, under?.group);
+    return times.length === 0 ? [] : [{ column, header: text, times, day }];
+  });
 }
 
 function doubledIn({ columns, ticks = {} }: Arrangement): Set<Target> {

@@ -13,6 +13,10 @@ export const FILE_TEXTS = texts('exchange', {
     id: '{label}: {value} bukan di bulan {month}. Salah satunya keliru.',
     en: '{label}: {value} is not in {month}. One of both is wrong.',
   },
+  headedOtherwise: {
+    id: '{label}: judul kolomnya ({header}) menyebut waktu lain dari tanggal baris ini ({when}).',
+    en: '{label}: the header of its column ({header}) names another time than the day of this row ({when}).',
+  },
   number: { id: '{label}: "{value}" bukan angka.', en: '{label}: "{value}" is no number.' },
   dayForNumber: {
     id: '{label}: sel ini berisi tanggal ({day}), bukan angka. Excel membuat tanggal dari tulisan seperti 9-8; ketik ulang angkanya.',
@@ -176,6 +180,14 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
   values: {
     id: '{label}: ada isian yang belum dikenal ({value}). Pilih artinya.',
     en: '{label}: there are entries that are not known ({value}). Choose what they mean.',
+  },
+  severalVisits: {
+    id: 'Kolom {headers} dari kunjungan yang berbeda. Yang diambil satu kunjungan, dengan tanggal dan semua ukurannya. Kunjungan mana?',
+    en: 'The columns {headers} are of different visits. One visit is taken, with its day and all that was measured. Which one?',
+  },
+  contraryDay: {
+    id: 'Kolom {header} menyebut waktu lain dari {when}. Pilih waktunya, atau kolom lain.',
+    en: 'The column {header} names another time than {when}. Choose its time, or another column.',
   },
   doubled: {
     id: 'Dua kolom berarti {label}: {headers}. Pilih satu saja.',

@@ -1,8 +1,9 @@
 /** The days and months that the title of a table names: of which the whole of it is. */
 import { isIsoDate } from '../engine/calendar.ts';
 import type { Cell } from './cells.ts';
+import { dayAlone } from './dayAlone.ts';
 import { shownCell } from './emptyCell.ts';
-import { MONTHS } from './months.ts';
+import { isDayHeading, MONTHS } from './months.ts';
 
 /** A day (`2026-11-12`), a month (`2026-11`), or one whose year stands elsewhere, if anywhere. */
 interface Named {
@@ -88,6 +89,37 @@ function namedIn(text: string, isHeader: boolean): Named[] {
     return stands && isWhole ? { month: monthNamed(name), year: null } : null;
   });
   return found;
+}
+
+/** When the visits of a column were, as its header may be read. */
+export interface HeadingTime {
+  /** null: it names a month */
+  readonly day: number | null;
+  readonly month: number;
+  /** null: it names none */
+  readonly year: number | null;
+}
+
+/** What the header of columns says of their time, in each way that it may be read; a day alone ('12/10') in that of its group. */
+export function headingTimes(text: string, group: string = text): HeadingTime[] {
+  const times = namedIn(text, true).map(({ day, month, year, open }) => ({
+    ...{ month, year, day: day === undefined ? null : Number(day.slice(8)) },
+    turns: open === true,
+  }));
+  const alone = times.length === 0 && isDayHeading(group) ? dayAlone(group) : null;
+  if (alone?.month) times.push({ day: alone.day, month: alone.month, year: null, turns: /\d\D+\d/.test(group) });
+  return times.flatMap(({ turns, ...time }) =>
+    turns && time.day !== null && time.day <= 12 ? [time, { ...time, day: time.month, month: time.day }] : [time],
+  );
+}
+
+/** Whether a day or month ('2026-11-12', '2026-11') is one that such a header names: what names a day is of no other one. */
+export function isOfHeading(when: string, times: readonly HeadingTime[]): boolean {
+  const [year, month, day = null] = when.split('-').map(Number);
+  return (
+    times.length === 0 ||
+    times.some((time) => time.month === month && (time.year ?? year) === year && (time.day === null || time.day === day))
+  );
 }
 
 /** A day of a spreadsheet may stand for its month. */

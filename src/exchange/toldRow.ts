@@ -7,9 +7,11 @@ import { type ColumnReader, recordKey, type ToldMonth } from './columnReaders.ts
 import { dayInMonth, isDayZero, saidMonth } from './dayInMonth.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import { withParts } from './parts.ts';
-import type { Plan, Row } from './readPlan.ts';
+import type { HeadedColumn, Plan, Row } from './readPlan.ts';
+import { saidDay } from './saidDay.ts';
 import { isMeasure, partsOf } from './targets.ts';
 import { FILE_TEXTS } from './texts.ts';
+import { isOfHeading } from './titledDays.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -33,7 +35,18 @@ export function toldIn(row: Row, plan: Plan): Told {
   for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
   joinParts(told);
   settleDays(told);
+  for (const headed of plan.headed) sayOtherTime(headed, told);
   return told;
+}
+
+/** What is headed by a month or a day is not measured on another one. */
+function sayOtherTime({ column: { index, target, record, fields }, header, times, day }: HeadedColumn, told: Told): void {
+  const own = told.values.get(record);
+  const when = own?.[day];
+  const measured = fields.find(({ field }) => own?.[field.name] !== undefined);
+  if (!measured || typeof when !== 'string' || isOfHeading(when, times)) return;
+  const { label } = measured.field;
+  told.faults.push({ column: index, target, text: filled(FILE_TEXTS.headedOtherwise, { label, header, when: saidDay(when) }) });
 }
 
 /** Who was not there has no day and nothing measured: what stands in place of the day is a slip only where something was. */

@@ -7,7 +7,7 @@ import { saysNothing, shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { fieldsOf, isMeasure, partsOf } from './targets.ts';
-import { type TitledDays, titledDays } from './titledDays.ts';
+import { headingTimes, isOfHeading, type TitledDays, titledDays } from './titledDays.ts';
 
 type CellsOf = (index: number) => readonly Cell[];
 
@@ -51,3 +51,25 @@ export const titledDaysOf = (
     },
     today,
   );
+
+/** What a header says otherwise than what all visits are said to be of. */
+export interface Contrary {
+  readonly header: string;
+  /** a day or a month */
+  readonly when: string;
+}
+
+/** The header of a measurement that names another month or day than what all visits are said to be of; null: none does. */
+export function contraryHeader(
+  when: string,
+  undated: readonly Placed[],
+  headers: FoundHeader['headers'],
+  site: Site,
+): Contrary | null {
+  for (const { index, target } of undated) {
+    const { text = '', under } = headers[index] ?? {};
+    const isMeasurement = fieldsOf(site, target).some(isMeasure);
+    if (isMeasurement && !isOfHeading(when, headingTimes(text, under?.group))) return { header: text, when };
+  }
+  return null;
+}

@@ -108,6 +108,40 @@ forEachDatabase('what columns of an import mean', (database) => {
     });
   });
 
+  it('of two visits in a row is of one, asked once and remembered with its day, and never of both', async () => {
+    const { bring, arrange, save } = importing(test, kader);
+    const rows = [
+      ['NIK', 'Nama', 'JK', 'Tgl Lahir', 'KUNJUNGAN 1', '', '', 'KUNJUNGAN 2', '', ''],
+      ['', '', '', '', 'TGL', 'BB', 'TB', 'TGL', 'BB', 'TB'],
+      ['3299014105250003', 'Rina', 'P', '2025-05-01', '2026-01-14', '8,4', '70', '2026-02-05', '8,9', '72'],
+    ];
+    const told = await bring(rows);
+    expect(told).toMatchObject({ jumlah: null, pertanyaan: [{ kode: 'dua-kolom', perlu: true, jawaban: [{}, {}] }] });
+    const [question] = Object(told.pertanyaan);
+    expect(question.jawaban.map(({ teks }: { teks: string }) => teks)).toEqual(['KUNJUNGAN 1', 'KUNJUNGAN 2']);
+    const { columns } = question.jawaban[1].susunan;
+    const mixed = await arrange(told.id, { susunan: { columns: { ...columns, 4: 'examinations.tanggal_timbang', 7: null } } });
+    expect(mixed).toMatchObject({ jumlah: null, pertanyaan: [{ kode: 'dua-kolom', perlu: true }] });
+    expect(await arrange(told.id, { susunan: { columns } })).toMatchObject({ pertanyaan: [], jumlah: { baru: 1 } });
+    await save(told.id);
+    const visits = await test.db
+      .selectFrom('examinations')
+      .innerJoin('members', 'members.id', 'examinations.member_id')
+      .where('members.nik', '=', '3299014105250003')
+      .select(['tanggal_timbang', 'tinggi_mm'])
+      .execute();
+    expect(visits).toEqual([{ tanggal_timbang: '2026-02-05', tinggi_mm: 720 }]);
+    const next = await bring([
+      ...rows.slice(0, 2),
+      ['3299014105250004', 'Rini', 'P', '2025-05-01', '2026-01-14', '8', '70', '2026-02-05', '9', '71'],
+    ]);
+    expect(next).toMatchObject({
+      pertanyaan: [],
+      diingat: true,
+      susunan: { columns: { 4: null, 7: 'examinations.tanggal_timbang' } },
+    });
+  });
+
   it('is nothing that the site does not have', async () => {
     const { bring } = importing(test, admin);
     const { id } = await bring([HEAD, MEASURED]);

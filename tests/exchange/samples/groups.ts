@@ -141,6 +141,33 @@ export const groupSamples: readonly Sample[] = [
       workbook(sheet('PENIMBANGAN OKTOBER 2026', { BB: [null], TB: [null], 'VITAMIN A': ['FEB', 'AGS'] }, [9, 75, '√', '√'])),
     expected: { ...AT, day: '2026-10', questions: [], rows: read(['2026-10-15', { berat_badan: 9, tinggi_badan: 75 }]) },
   },
+  {
+    title: 'of two visits in a row one is asked for, before anything is read',
+    file: () =>
+      workbook(
+        sheet('REGISTER 2026', { 'KUNJUNGAN 1': ['TGL', 'BB', 'TB'], 'KUNJUNGAN 2': ['TGL', 'BB', 'TB'] }, [
+          ...['14/10/2026', 9, 74, '15/11/2026', 9.4, 78],
+        ]),
+      ),
+    wanted: {
+      columns: {
+        ...{ 1: 'members.nama_lengkap', 2: 'members.nik', 3: 'members.jenis_kelamin', 4: 'members.tanggal_lahir' },
+        ...{ 8: 'examinations.tanggal_timbang', 9: 'examinations.berat_badan', 10: 'examinations.tinggi_badan' },
+      },
+    },
+    expected: { ...AT, questions: [], rows: read(['2026-11-15', { berat_badan: 9.4, tinggi_badan: 78 }]) },
+  },
+  {
+    title: 'what stands below a month is not measured on a day of another one',
+    file: () => workbook(sheet('POSYANDU MELATI', { OKT: ['TGL', 'BB'] }, ['15/11/2026', 9])),
+    expected: {
+      ...{ ...AT, questions: [] },
+      rows: read(['2026-11-15', { berat_badan: 9 }]).map((row) => ({
+        ...row,
+        faults: [['examinations.berat_badan', '(OKT BB) menyebut waktu lain dari tanggal baris ini (15 November 2026)']],
+      })),
+    },
+  },
   ...(
     [
       [{ OKT: ['BB', 'TB'], NOV: ['BB', 'TB'] }, [9, 74, 9.2, 75]],

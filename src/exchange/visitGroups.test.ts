@@ -1,0 +1,176 @@
+import { expect, it } from 'vitest';
+import { site } from '../resources/compiled/site.ts';
+import { arrange } from './arrange.ts';
+import type { Arrangement, Target } from './arrangement.ts';
+import type { Cell } from './cells.ts';
+import { forNextFile } from './forNextFile.ts';
+import { readRows } from './readRows.ts';
+
+const TODAY = '2026-11-28';
+const WHO = ['Nama', 'NIK'];
+const NIKS = ['3201015507230001', '3201015507230002', '3201015507230003', '3201015507230004'];
+
+/** A sheet: title, groups of the upper row with what stands below each, and the cells of rows. */
+const sheetOf = (title: string, groups: readonly (readonly [string, readonly string[]])[], ...rows: Cell[][]) => ({
+  name: 'Data',
+  rows: [
+    [title],
+    [...WHO, ...groups.flatMap(([group, below]) => below.map((_, at) => (at === 0 ? group : null)))],
+    [null, null, ...groups.flatMap(([, below]) => below)],
+    ...rows.map((row, at): Cell[] => [`Anak ${at}`, NIKS[at] ?? null, ...row]),
+  ],
+});
+type TestSheet = ReturnType<typeof sheetOf>;
+
+const arrangeOf = (sheet: TestSheet, wanted: Partial<Arrangement> = {}, before: Arrangement | null = null) =>
+  arrange([sheet], site, before, wanted, TODAY);
+const asked = (of: ReturnType<typeof arrange>) =>
+  of.questions.filter(({ needed }) => needed).map(({ code, answers = [] }) => [code, ...answers.map(({ text }) => text.id)]);
+/** The arrangement once something is answered at one tap. */
+const answered = (sheet: TestSheet, answer: string, wanted: Partial<Arrangement> = {}) => {
+  const all = arrangeOf(sheet, wanted).questions.flatMap(({ answers = [] }) => answers);
+  const chosen = all.find(({ text }) => text.id === answer)?.wanted;
+  expect(chosen, answer).toBeDefined();
+  return arrangeOf(sheet, { ...wanted, ...chosen });
+};
+const visits = (sheet: TestSheet, { arrangement }: ReturnType<typeof arrange>) =>
+  [...readRows(sheet, arrangement, site, TODAY)].map(({ records, faults }) =>
+    faults.length > 0
+      ? faults.map(({ text }) => text.id)
+      : records.flatMap(({ resource, values: { nik: _, ...values } }) => (resource === 'examinations' ? [values] : [])),
+  );
+
+const DAYS = ['14/10/2026', 9, 74, '15/11/2026', 9.4, 78];
+const VISIT_2 = [[{ tanggal_timbang: '2026-11-15', berat_badan: 9.4, tinggi_badan: 78 }]];
+const VISIT_1 = [[{ tanggal_timbang: '2026-10-14', berat_badan: 9, tinggi_badan: 74 }]];
+
+it.each([
+  ['KUNJUNGAN 1', 'KUNJUNGAN 2', ['TGL', 'BB', 'TB'], DAYS],
+  ['PENGUKURAN I', 'PENGUKURAN II', ['BB', 'TB', 'TGL'], [9, 74, '14/10/2026', 9.4, 78, '15/11/2026']],
+  ['SEMESTER GANJIL', 'SEMESTER GENAP', ['Tgl Timbang', 'BB', 'TB'], DAYS],
+] as const)('asks once which visit counts, and takes its day and all of its measures: %s', (one, other, below, cells) => {
+  const sheet = sheetOf(
+    'REGISTER 2026',
+    [
+      [one, below],
+      [other, below],
+    ],
+    [...cells],
+  );
+  expect(asked(arrangeOf(sheet))).toEqual([['dua-kolom', one, other]]);
+  const second = answered(sheet, other);
+  expect([asked(second), visits(sheet, second)]).toEqual([[], VISIT_2]);
+  expect(visits(sheet, answered(sheet, one))).toEqual(VISIT_1);
+  // the next file with these headers is of the same one, in itself
+  const next = arrangeOf(sheet, {}, forNextFile(second.arrangement));
+  expect([asked(next), visits(sheet, next)]).toEqual([[], VISIT_2]);
+});
+
+it('refuses columns of two visits, chosen now or the last time', () => {
+  const sheet = sheetOf(
+    'REGISTER 2026',
+    [
+      ['KUNJUNGAN 1', ['TGL', 'BB', 'TB']],
+      ['KUNJUNGAN 2', ['TGL', 'BB', 'TB']],
+    ],
+    DAYS,
+  );
+  const columns: Record<number, Target> = {
+    ...{ 0: 'members.nama_lengkap', 1: 'members.nik' },
+    ...{ 2: 'examinations.tanggal_timbang', 6: 'examinations.berat_badan', 7: 'examinations.tinggi_badan' },
+  };
+  const mixed = arrangeOf(sheet, { columns });
+  expect(asked(mixed)).toEqual([['dua-kolom', 'KUNJUNGAN 1', 'KUNJUNGAN 2']]);
+  expect(mixed.questions[0]?.text.id).toContain('KUNJUNGAN 1 TGL, KUNJUNGAN 2 BB, KUNJUNGAN 2 TB');
+  expect(asked(arrangeOf(sheet, {}, mixed.arrangement))).toEqual([['dua-kolom', 'KUNJUNGAN 1', 'KUNJUNGAN 2']]);
+  // what was measured is not told by its group's own word alone
+  const unknown = sheetOf(
+    'REGISTER 2026',
+    [
+      ['KUNJUNGAN 1', ['TGL', 'W']],
+      ['KUNJUNGAN 2', ['TGL', 'W']],
+    ],
+    [...['14/10/2026', 9, '15/11/2026', 9.4]],
+  );
+  const { 6: _, 7: __, ...known } = columns;
+  expect(asked(arrangeOf(unknown, { columns: { ...known, 5: 'examinations.berat_badan' } }))[0]?.[0]).toBe('dua-kolom');
+});
+
+it('asks of visits that one row of headers repeats', () => {
+  const headers = ['TGL TIMBANG', 'BB', 'TB'];
+  const sheet = { name: 'Data', rows: [['REGISTER 2026'], [...WHO, ...headers, ...headers], ['Dewi', NIKS[0] ?? '', ...DAYS]] };
+  const [question = []] = asked(arrangeOf(sheet));
+  expect(question).toEqual(['dua-kolom', 'TGL TIMBANG, BB, TB (Kolom 3)', 'TGL TIMBANG, BB, TB (Kolom 6)']);
+  expect(visits(sheet, answered(sheet, question[2] ?? ''))).toEqual(VISIT_2);
+});
+
+it('asks of groups that are days, and of the day of the one that is chosen; no other is taken', () => {
+  const sheet = sheetOf(
+    'NOVEMBER 2026',
+    [
+      ['12/10/2026', ['BB', 'TB']],
+      ['12/11/2026', ['BB', 'TB']],
+    ],
+    [9, 74, 9.4, 78],
+  );
+  expect(asked(arrangeOf(sheet, { day: '2026-11' }))).toContainEqual(['dua-kolom', '12/10/2026', '12/11/2026']);
+  const first = answered(sheet, '12/10/2026');
+  expect(asked(first)).toEqual([['hari-kunjungan', '12 Oktober 2026', 'Bukan hasil penimbangan: kolomnya tidak dipakai']]);
+  const otherwise = arrangeOf(sheet, { columns: first.arrangement.columns, day: '2026-11' });
+  expect(otherwise.arrangement.day).toBeNull();
+  expect(otherwise.questions.find(({ code }) => code === 'hari-kunjungan')?.text.id).toContain(
+    'Kolom 12/10/2026 BB menyebut waktu lain dari November 2026',
+  );
+  expect(visits(sheet, arrangeOf(sheet, { columns: first.arrangement.columns, day: '2026-10-12' }))).toEqual([
+    [{ tanggal_timbang: '2026-10-12', berat_badan: 9, tinggi_badan: 74 }],
+  ]);
+});
+
+it('takes nothing of a group that names another month than the title that is chosen, or than the day of the row', () => {
+  const sheet = sheetOf('PENIMBANGAN NOVEMBER 2026', [['OKT', ['BB', 'TB']]], [9, 74]);
+  expect(asked(arrangeOf(sheet, { day: '2026-11' }))[0]?.slice(0, 2)).toEqual(['hari-kunjungan', 'Oktober 2026']);
+  expect(asked(arrangeOf(sheet, { day: '2026-10' }))).toEqual([]);
+  const dated = sheetOf('REGISTER', [['OKT', ['TGL', 'BB']]], ['14/10/2026', 9], ['15/11/2026', 9]);
+  expect(visits(dated, arrangeOf(dated))).toEqual([
+    [{ tanggal_timbang: '2026-10-14', berat_badan: 9 }],
+    [expect.stringContaining('(OKT BB) menyebut waktu lain dari tanggal baris ini (15 November 2026)')],
+  ]);
+  // months that are columns of one row
+  const single = {
+    name: 'Data',
+    rows: [['NOVEMBER 2026'], [...WHO, 'BB OKT', 'TB OKT', 'BB NOV', 'TB NOV'], ['Dewi', NIKS[0] ?? '', 9, 74, 9.4, 78]],
+  };
+  const columns: Arrangement['columns'] = {
+    0: 'members.nama_lengkap',
+    1: 'members.nik',
+    2: 'examinations.berat_badan',
+    5: 'examinations.tinggi_badan',
+  };
+  expect(asked(arrangeOf(single, { columns, day: '2026-11' })).map(([code]) => code)).toContain('dua-kolom');
+});
+
+it('asks nothing of groups that tell one visit: of which each row fills one, or whose days are the same', () => {
+  const infants = sheetOf(
+    'PENIMBANGAN',
+    [
+      ['BAYI', ['TGL', 'BB', 'PB']],
+      ['BALITA', ['TGL', 'BB', 'TB']],
+    ],
+    ['14/10/2026', 5, 60, null, null, null],
+    [null, null, null, '15/11/2026', 9.4, 78],
+  );
+  expect(asked(arrangeOf(infants))).toEqual([]);
+  expect(visits(infants, arrangeOf(infants))).toEqual([
+    [{ tanggal_timbang: '2026-10-14', berat_badan: 5, tinggi_badan: 60 }],
+    [{ tanggal_timbang: '2026-11-15', berat_badan: 9.4, tinggi_badan: 78 }],
+  ]);
+  const groups = [
+    ['BERAT BADAN', ['TGL', 'BB']],
+    ['TINGGI BADAN', ['TGL', 'TB']],
+  ] as const;
+  const same = sheetOf('PENIMBANGAN', groups, ['14/10/2026', 9, '14/10/2026', 74]);
+  expect(visits(same, arrangeOf(same))).toEqual(VISIT_1);
+  const other = sheetOf('PENIMBANGAN', groups, ['14/10/2026', 9, '15/11/2026', 78]);
+  expect(asked(arrangeOf(other))).toEqual([['dua-kolom', 'BERAT BADAN', 'TINGGI BADAN']]);
+  expect(visits(other, answered(other, 'TINGGI BADAN'))).toEqual([[{ tanggal_timbang: '2026-11-15', tinggi_badan: 78 }]]);
+});

@@ -10,7 +10,7 @@ import { chosenOrders, foundOrders } from './dateOrders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
 import { MOST_COLUMNS } from './headers.ts';
-import { knowledgeOf } from './knowledge.ts';
+import { knowledgeOn } from './knowledge.ts';
 import { isOwnExport } from './ownExport.ts';
 import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
@@ -125,7 +125,7 @@ function columnsIn(rows: Sheet['rows']): (index: number) => readonly Cell[] {
 }
 
 function foundIn(sheets: readonly Sheet[], site: Site, wanted: Partial<Arrangement>, today: string): FoundHeader {
-  const knowing = { ...knowledgeOf(site), thisYear: Number(today.slice(0, 4)) };
+  const knowing = knowledgeOn(site, today);
   if (wanted.header === undefined) return findHeader(sheets, knowing, wanted.sheet);
   return headerAt(sheets, wanted.sheet ?? 0, wanted.header, wanted.headerRows ?? 1, knowing);
 }

@@ -1,10 +1,11 @@
 import type { Sheet } from './cells.ts';
-import { type Header, headersAt, keysOf } from './headers.ts';
+import { type Header, headersAt } from './headers.ts';
+import { headerWords } from './headerWords.ts';
 import type { Knowledge } from './knowledge.ts';
 import { numberedColumns } from './numberedGroups.ts';
 import { type Recognised, recognise } from './recognise.ts';
 import { isWords } from './rowKinds.ts';
-import { subHeadings } from './subHeadings.ts';
+import { secondRow } from './subHeadings.ts';
 
 /** Where the header of a file stands, and what it means. */
 export interface FoundHeader {
@@ -24,7 +25,7 @@ const FEW_KNOWN = 2;
 
 /** The header as somebody has said where it stands. */
 export function headerAt(sheets: readonly Sheet[], sheet: number, row: number, rows: 1 | 2, knowing: Knowledge): FoundHeader {
-  const headers = headersAt(sheets[sheet] ?? { name: '', rows: [] }, row, rows);
+  const headers = headersAt(sheets[sheet] ?? { name: '', rows: [] }, row, rows, headerWords(knowing));
   return { sheet, header: row, headerRows: rows, headers, recognised: recognise(knowing, headers), certain: true };
 }
 
@@ -53,10 +54,10 @@ export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: 
 
 /** Tells of the rows of a sheet whether the columns of their groups are named in the row below. */
 function doubleRows({ rows }: Sheet, knowing: Knowledge): (row: number) => boolean {
-  const isKnown = (text: string) => recognise(knowing, [{ text, keys: keysOf(text) }]).known > 0;
+  const words = headerWords(knowing);
   const found = rows
     .slice(0, PREAMBLE + 1)
-    .map((upper, row) => isWords(upper) && subHeadings(upper, rows[row + 1], isKnown).length > 0);
+    .map((upper, row) => isWords(upper) && secondRow(upper, rows[row + 1], words) !== null);
   return (row) => found[row] ?? false;
 }
 

@@ -1,9 +1,10 @@
 import type { Cell, Sheet } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { headerKey, shortHeaderKey } from './headerKey.ts';
+import type { HeaderWords } from './headerWords.ts';
 import { monthOfDay } from './months.ts';
 import { numberedColumns } from './numberedGroups.ts';
-import { placesIn, subHeadings } from './subHeadings.ts';
+import { isNote, placesIn, spansOf, subHeadings } from './subHeadings.ts';
 
 /** A header of one or two rows, as columns are called by it. */
 export interface Header {
@@ -28,7 +29,7 @@ export const keysOf = (...texts: readonly string[]): string[] => [
 const isOfParent = (text: string): boolean => /\b(?:ibu|ayah|bapak|ortu|orang\s*tua|wali|suami|istri)\b/i.test(text);
 
 /** The headers of a sheet's columns. Of two rows the upper one is that of a group, and stands over the first of it. */
-export function headersAt(sheet: Sheet, row: number, rows: 1 | 2): Header[] {
+export function headersAt(sheet: Sheet, row: number, rows: 1 | 2, words?: HeaderWords): Header[] {
   const headers = namedAt(sheet, row, rows);
   const [upper = [], lower = []] = sheet.rows.slice(row, row + rows);
   // each column by the lower of what stands above it, as a third row would stand below that
@@ -39,10 +40,10 @@ export function headersAt(sheet: Sheet, row: number, rows: 1 | 2): Header[] {
       headers.map(({ text }) => text),
       sheet.rows[row + rows],
     ).keys(),
-    ...subHeadings(named, sheet.rows[row + rows]).flatMap(placesIn),
+    ...subHeadings(named, sheet.rows[row + rows], words).flatMap(placesIn),
     ...(rows === 1
       ? []
-      : subHeadings(upper, lower)
+      : subHeadings(upper, lower, words)
           .flatMap(placesIn)
           .filter((at) => saysNothing(lower[at] ?? null))),
   ]);
@@ -54,6 +55,7 @@ function namedAt(sheet: Sheet, row: number, rows: 1 | 2): Header[] {
   if (rows === 1) return upper.map((text) => ({ text, keys: keysOf(text) }));
   const lower = textsOf(sheet.rows[row + 1]);
   const numbers = numberedColumns(sheet.rows[row], sheet.rows[row + 1]);
+  const inSpan = new Set(spansOf(upper, lower.length).flatMap(placesIn));
   let group = '';
   return Array.from({ length: Math.min(MOST_COLUMNS, Math.max(upper.length, lower.length)) }, (_, at) => {
     const [above = '', below = ''] = [upper[at], lower[at]];
@@ -68,6 +70,9 @@ function namedAt(sheet: Sheet, row: number, rows: 1 | 2): Header[] {
     const turned = `${below} ${group}`;
     // what stands under the mother is hers: never by its own word alone the child's
     const keys = isOfParent(group) && !isOfParent(below) ? keysOf(text, turned) : keysOf(text, turned, below);
+    // what says how to fill in the one column below a header leaves it as it is called
+    if (above !== '' && isNote(below) && !inSpan.has(at))
+      return { text, keys: [...keys, ...keysOf(above)], under: { group, own: below } };
     return group === '' ? { text, keys } : { text, keys, under: { group, own: below } };
   });
 }

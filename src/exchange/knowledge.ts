@@ -24,3 +24,9 @@ export function knowledgeOf(site: Site): Omit<Knowledge, 'thisYear'> {
   knowledge.set(site, known);
   return known;
 }
+
+/** Likewise, on a day. */
+export const knowledgeOn = (site: Site, today: string): Knowledge => ({
+  ...knowledgeOf(site),
+  thisYear: Number(today.slice(0, 4)),
+});

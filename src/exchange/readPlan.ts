@@ -5,6 +5,8 @@ import type { Arrangement, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { type ColumnReader, columnReaders, recordKey, type ToldMonth } from './columnReaders.ts';
 import { type Header, headersAt } from './headers.ts';
+import { headerWords } from './headerWords.ts';
+import { knowledgeOn } from './knowledge.ts';
 import { columnsBefore, reasonColumns } from './rejectedHeaders.ts';
 import { decimalColumns } from './splitDecimals.ts';
 import { givenFrom, importedResources, isMeasure, partsOf } from './targets.ts';
@@ -58,7 +60,7 @@ export interface Kind {
 
 /** How the rows of a sheet are read by its arrangement. `today`: ISO date. */
 export function planOf(sheet: Sheet, arrangement: Arrangement, site: Site, today: string): Plan {
-  const headers = headersAt(sheet, arrangement.header, arrangement.headerRows);
+  const headers = headersAt(sheet, arrangement.header, arrangement.headerRows, headerWords(knowledgeOn(site, today)));
   const columns = columnReaders(arrangement, headers, site, today);
   const kinds = importedResources(site)
     .filter(({ name }) => columns.some(({ resource }) => resource === name))

@@ -1,6 +1,7 @@
-/** The second row of a header: it names the columns of groups, and leaves blank what stands below the headers of one column. */
+/** The second row of a header: it names the columns of groups, and nobody. */
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
+import type { HeaderWords } from './headerWords.ts';
 
 type Row = readonly Cell[];
 
@@ -28,6 +29,11 @@ const FEWEST = 2;
 const LONGEST = 40;
 /** What may stand below the header of one column, and is nobody's: a unit, what is to be entered. */
 const UNIT = /^\(?(?:kg|gr?|gram|cm|bln|bulan|th|thn|tahun|l\s*\/\s*p)\)?$/i;
+/** Likewise: what is to be entered, in brackets or by its letters. */
+const NOTE = new RegExp(`${UNIT.source}|^[([].*[)\\]]$|^(?:dd|hh|tt)([-/. ])(?:mm|bb)\\1?(?:yy|tt|th|thn)+$`, 'i');
+/** Whether a text says how a column is to be filled in, and not what it is. */
+export const isNote = (text: string): boolean => NOTE.test(text);
+
 const NUMBER = /^\d+$/;
 const YEAR = /^(?:19|20)\d{2}$/;
 const DAY = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
@@ -54,23 +60,57 @@ function areHeadings(cells: readonly Cell[]): boolean {
   );
 }
 
+/** Whether a cell can be the heading of a column by itself: words, and nothing that somebody has measured or ticked. */
+const isHeading = (cell: Cell): boolean => {
+  const text = shownCell(cell);
+  return typeof cell === 'string' && /[a-z]/i.test(text) && !DAY.test(text) && areHeadings([cell]);
+};
+
+/** A second row of a header: the groups whose columns it names. */
+interface SecondRow {
+  readonly spans: readonly Span[];
+}
+
 /**
- * The groups whose columns are named in the row below a header; none where that row is one of data: then something stands
- * below a header of one column, too. `isKnown`: whether a header is one, as titles stand in rows of their own above it.
+ * The row below a header as its second one; null where it is one of data. Words may stand in it below the headers of one column,
+ * too, where nothing does below those by which people are known: a row of data names somebody. Where only such do, two of
+ * them or more are below what is told of visits. `words`: where none are known, nothing stands below the header of one column.
  */
-export function subHeadings(upper: Row = [], lower: Row = [], isKnown: (header: string) => boolean = () => true): Span[] {
+export function secondRow(upper: Row = [], lower: Row = [], words?: HeaderWords): SecondRow | null {
   const width = lower.findLastIndex((cell) => !saysNothing(cell)) + 1;
   const spans = spansOf(upper, width);
-  if (spans.length === 0) return [];
   const inSpan = new Set(spans.flatMap(placesIn));
-  let isHeaded = false;
+  const beside: string[] = [];
+  let isNaming = false;
   for (let at = 0; at < Math.max(width, upper.length); at += 1) {
     if (inSpan.has(at)) continue;
-    const [above, below] = [upper[at] ?? null, lower[at] ?? null];
-    if (!saysNothing(below) && shownCell(below) !== shownCell(above) && !UNIT.test(shownCell(below))) return [];
-    isHeaded ||= !saysNothing(above) && isKnown(shownCell(above));
+    const [header, below] = [shownCell(upper[at] ?? null), lower[at] ?? null];
+    if (saysNothing(below) || shownCell(below) === header || isNote(shownCell(below))) continue;
+    if (!words || !isHeading(below)) return null;
+    beside.push(header);
   }
   const filled = spans.map(({ from, to }) => lower.slice(from, to + 1).filter((cell) => !saysNothing(cell)));
-  if (!isHeaded || filled.flat().length < FEWEST || !filled.every(areHeadings)) return [];
-  return spans.filter((_, at) => (filled[at] ?? []).length > 0);
+  const named = filled.flat();
+  const isHeaded = upper.some((above, at) => {
+    if (inSpan.has(at) || saysNothing(above)) return false;
+    return words?.isKnown(shownCell(above)) ?? true;
+  });
+  if (!isHeaded || named.length + beside.length < FEWEST || !filled.every(areHeadings)) return null;
+  if (beside.length > 0) {
+    for (const [at, above] of upper.entries()) {
+      const [header, below] = [shownCell(above), shownCell(lower[at] ?? null)];
+      if (header === '' || !words?.identifies(header)) continue;
+      if (!saysNothing(lower[at] ?? null) && below !== header && !isNote(below) && !words.identifies(`${header} ${below}`))
+        return null;
+      isNaming = true;
+    }
+    const isTold =
+      named.length > 0 ? named.some(isHeading) : beside.filter((header) => words?.isOfVisit(header)).length >= FEWEST;
+    if (!isNaming || !isTold) return null;
+  }
+  return { spans: spans.filter((_, at) => (filled[at] ?? []).length > 0) };
 }
+
+/** The groups whose columns are named in the row below a header; none where that row is one of data. */
+export const subHeadings = (upper: Row = [], lower: Row = [], words?: HeaderWords): readonly Span[] =>
+  secondRow(upper, lower, words)?.spans ?? [];

@@ -2,12 +2,12 @@
 import type { Site } from '../engine/resource.ts';
 import type { Sheet } from './cells.ts';
 import { findHeader } from './findHeader.ts';
-import { knowledgeOf } from './knowledge.ts';
+import { knowledgeOn } from './knowledge.ts';
 import { importedResources, partsOf } from './targets.ts';
 
 /** The places of the sheets that are headed by words that are known, names or NIK among them, with rows below. `today`: ISO date. */
 export function tablesAmong(sheets: readonly Sheet[], site: Site, today: string): number[] {
-  const knowing = { ...knowledgeOf(site), thisYear: Number(today.slice(0, 4)) };
+  const knowing = knowledgeOn(site, today);
   const naming = new Set(
     importedResources(site).flatMap(({ name, represents, fields }) =>
       fields.flatMap((field) => (field.unique || field.name === represents ? [`${name}.${field.name}`] : [])),

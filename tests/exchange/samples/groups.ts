@@ -256,4 +256,86 @@ export const groupSamples: readonly Sample[] = [
       rows: read(['2026-01-08', { berat_badan: 9 }], ['2026-02-08', { berat_badan: 9.2 }], ['2026-03-08', { berat_badan: 9.3 }]),
     },
   },
+  ...[
+    ['KET', 'N/T', 'N'],
+    ['VIT A', 'FEB', '√'],
+    ['IMUNISASI', 'JENIS', 'BCG'],
+    ['PMT', 'HARI', 5],
+    ['PMT', 'TGL', '15/09/2026'],
+  ].map(
+    ([header, below = null, cell = null]): Sample => ({
+      title: `a word below the header of one column, ${header} over ${below}, makes no row of data of the second row of a header`,
+      file: () =>
+        workbook(
+          sheet(
+            'REGISTER BALITA NOVEMBER 2026',
+            { 'BERAT BADAN': ['BLN LALU', 'BLN INI'], TB: [null], [String(header)]: [below] },
+            [8.4, 9.4, 78, cell],
+          ),
+        ),
+      expected: {
+        ...{ ...AT, day: '2026-11', questions: [] },
+        rows: read([
+          '2026-11-15',
+          { berat_badan: 9.4, tinggi_badan: 78, ...(header === 'IMUNISASI' ? { imunisasi: 'BCG' } : {}) },
+        ]),
+      },
+    }),
+  ),
+  {
+    title: 'the same where the group tells the day and the weight, and a unit stands below the height',
+    file: () =>
+      workbook(
+        sheet('REGISTER BALITA NOVEMBER 2026', { 'BERAT BADAN': ['TGL', 'KG'], TB: ['CM'], KET: ['N/T'] }, [12, 9.4, 78, 'N']),
+        WHO.map((_, column) => ({ startRow: 1, endRow: 2, startCol: column, endCol: column })),
+      ),
+    expected: { ...AT, day: '2026-11', questions: [], rows: read(['2026-11-12', { berat_badan: 9.4, tinggi_badan: 78 }]) },
+  },
+  {
+    title: 'the weights of two months beside words below the headers of one column are none of a third one',
+    file: () =>
+      workbook(
+        sheet('REGISTER BALITA NOVEMBER 2026', { BB: ['SEPT', 'OKT'], TB: [null], PMT: ['TGL'] }, [9, 9.2, 78, '15/09/2026']),
+      ),
+    expected: { ...AT, day: '2026-11', questions: [], rows: read(['2026-11-15', { tinggi_badan: 78 }]) },
+  },
+  {
+    title: 'words below the headers of one column alone, two of them of the visit, are a second row of the header',
+    file: () => workbook(sheet('REGISTER BALITA NOVEMBER 2026', { BB: ['LALU'], TB: ['LALU'], LILA: ['INI'] }, [8.4, 77, 14])),
+    expected: { ...AT, day: '2026-11', questions: [], rows: read(['2026-11-15', { lingkar_lengan: 14 }]) },
+  },
+  {
+    title: 'a row that names somebody is one of data, whatever words stand in it',
+    file: () =>
+      workbook([
+        ['POSYANDU MELATI NOVEMBER 2026'],
+        ['No', 'Nama', null, 'JK', 'BB', 'KET'],
+        [null, 'Dewi', 'Ani', 'P', null, 'sakit'],
+        [2, 'Budi', 'Ida', 'L', 9.4, 'sehat'],
+      ]),
+    expected: {
+      ...{ at: [0, 1, 1] as const, day: '2026-11', questions: [] },
+      rows: [
+        { row: 3, records: [['members', { nama_lengkap: 'Dewi', jenis_kelamin: 'Perempuan' }]] },
+        {
+          row: 4,
+          records: [
+            ['members', { nama_lengkap: 'Budi', jenis_kelamin: 'Laki-laki' }],
+            ['examinations', { tanggal_timbang: '2026-11-15', berat_badan: 9.4 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'how a column is to be filled in stands below its header, which is known by itself',
+    file: () =>
+      workbook([
+        ['POSYANDU MELATI NOVEMBER 2026'],
+        [...WHO, 'BB', null, 'KET'],
+        [null, '(lengkap)', '(16 angka)', 'L/P', 'dd/mm/yyyy', 'LALU', 'INI', 'N/T'],
+        [...PERSON, 8.4, 9.4, 'N'],
+      ]),
+    expected: { ...AT, day: '2026-11', questions: [], rows: read(['2026-11-15', { berat_badan: 9.4 }]) },
+  },
 ];

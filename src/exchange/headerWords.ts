@@ -1,0 +1,35 @@
+/** What single headers tell of the columns below them, before it is known how many rows the header has. */
+import { keysOf } from './headers.ts';
+import type { Knowledge } from './knowledge.ts';
+import { recognise } from './recognise.ts';
+import { fieldsOf, partsOf } from './targets.ts';
+
+export interface HeaderWords {
+  /** Whether a text is the header of a column. */
+  isKnown(text: string): boolean;
+  /** Whether a column tells who somebody is: their name, their number, when they were born. */
+  identifies(text: string): boolean;
+  /** Whether a column is of a visit. */
+  isOfVisit(text: string): boolean;
+}
+
+/** The words of headers as far as they are known. */
+export function headerWords(knowing: Knowledge): HeaderWords {
+  const { site, names, repeated } = knowing;
+  const meant = (text: string) => keysOf(text).flatMap((key) => names.get(key) ?? []);
+  return {
+    isKnown: (text) => recognise(knowing, [{ text, keys: keysOf(text) }]).known > 0,
+    identifies: (text) =>
+      meant(text).some((target) => {
+        const { resource, part } = partsOf(target);
+        return (
+          part === null &&
+          !repeated.has(resource) &&
+          fieldsOf(site, target).some(
+            (field) => field.unique || field.name === site.resource[resource]?.represents || (field.type === 'date' && field.age),
+          )
+        );
+      }),
+    isOfVisit: (text) => meant(text).some((target) => repeated.has(partsOf(target).resource)),
+  };
+}

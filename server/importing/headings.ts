@@ -1,5 +1,6 @@
 /** The titles of tables that stand below each other in one sheet, which say of whom the rows below them are. */
 import { isOfHamlet } from '../../src/exchange/rowKinds.ts';
+import type { TableMark, TableMarks } from '../../src/exchange/tableMarks.ts';
 import type { Heading, ReadRow } from './shapes.ts';
 
 /** More of them are no titles: those behind are told as none. */
@@ -7,8 +8,8 @@ const MOST = 2000;
 
 export type Headings = ReturnType<typeof headingsOf>;
 
-/** Those that are known, to be added to in the order of the rows. */
-export function headingsOf(known: readonly Heading[] = []) {
+/** Those that are known, to be added to in the order of the rows. `marks`: by which rows below other tables are refused. */
+export function headingsOf(known: readonly Heading[] = [], marks: TableMarks | null = null) {
   const all: (Heading & { readonly below: readonly string[] })[] = [];
   const add = (heading: Heading): void => {
     if (all.length > MOST) return;
@@ -21,13 +22,18 @@ export function headingsOf(known: readonly Heading[] = []) {
   const over = (number: number): readonly string[] => all.findLast(({ row }) => row < number)?.below ?? [];
   return {
     add,
+    mark: (mark: TableMark): void => marks?.add(mark),
+    /** Whether a row is the second one of a header. */
+    isHeader: (row: number): boolean => marks?.isHeader(row) ?? false,
     /** A row with the titles that it stands below. */
-    headed(read: ReadRow): ReadRow {
+    headed(one: ReadRow): ReadRow {
+      const read = marks?.barred(one) ?? one;
       if (all.length === 0 || read.title !== undefined) return read;
       const below = over(read.row);
       return below.length === 0 ? read : { ...read, below };
     },
     over,
+    marked: (): readonly TableMark[] => marks?.told() ?? [],
     told: (): Heading[] => all.map(({ row, title }) => ({ row, title })),
   };
 }

@@ -1,5 +1,6 @@
 /** The look at all rows of a file: what each would come to. Nothing of the book is changed. */
 import { type Kysely, sql } from 'kysely';
+import { tableMarks } from '../../src/exchange/tableMarks.ts';
 import type { Context } from '../context.ts';
 import { type InsertedRow, insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
@@ -93,7 +94,7 @@ async function lookAtAll(context: Context, found: Import, look: Look): Promise<L
   const posko = found.owner_posko ?? found.posyandu_id;
   const setting = await settingOf(context, { db: rememberingRows(db), actor, posko, arrangement });
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute();
-  const headings = headingsOf();
+  const headings = headingsOf([], tableMarks(arrangement, context.site));
   const soFar = nothingSoFar(readingAgain(context, db, { id, arrangement, headings }));
   const tally = tallyOf(setting, arrangement, headings);
   const where = { id, generation, stage: coming ? (['dibaca', 'disusun'] as const) : ('disusun' as const) };

@@ -1,7 +1,8 @@
 /** The rows of a kept sheet as they are understood: all of them in their order, or some once more. */
 import type { Kysely } from 'kysely';
 import { readRows } from '../../src/exchange/readRows.ts';
-import { titleOf } from '../../src/exchange/rowKinds.ts';
+import { isWords, titleOf } from '../../src/exchange/rowKinds.ts';
+import { type TableMark, tableMarks } from '../../src/exchange/tableMarks.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { type Headings, headingsOf } from './headings.ts';
@@ -23,13 +24,15 @@ export async function* rowsOf(
   const heading = arrangement.header + arrangement.headerRows;
   let head: Cells = [];
   let at = 0;
-  for await (const part of partsOf(db, id, arrangement.sheet, coming)) {
+  for await (const [part, next] of withNext(partsOf(db, id, arrangement.sheet, coming))) {
     if (at === 0) {
       head = part.slice(0, heading);
       addAbove(headings, head.slice(0, arrangement.header));
     }
-    const reads = rowsIn(context, arrangement, { from: at, above: at === 0 ? [] : head, part });
-    yield reads.map((read) => {
+    const reads = rowsIn(context, arrangement, { from: at, above: at === 0 ? [] : head, part, next, hear: headings.mark });
+    // of a header of two rows the second one may begin the next part
+    const own = reads.filter((read) => !headings.isHeader(read.row));
+    yield own.map((read) => {
       if (read.title !== undefined) headings.add({ row: read.row, title: read.title });
       return headings.headed(read);
     });
@@ -50,18 +53,38 @@ interface Part {
   /** the header, where the part has none itself */
   readonly above: Cells;
   readonly part: Cells;
+  /** the row behind it, where that may belong to its last one */
+  readonly next?: Cells;
+  readonly hear?: (mark: TableMark) => void;
+}
+
+/** Each part with the row behind it, where its last one may be the first of a header. */
+async function* withNext(parts: AsyncGenerator<Cells>): AsyncGenerator<readonly [part: Cells, next: Cells]> {
+  let waiting: Cells | null = null;
+  for await (const part of parts) {
+    if (waiting) yield [waiting, part.slice(0, 1)];
+    waiting = isWords(part.at(-1)) ? part : null;
+    if (!waiting) yield [part, []];
+  }
+  if (waiting) yield [waiting, []];
 }
 
 function rowsIn(
   { site, today }: Pick<Context, 'site' | 'today'>,
   arrangement: Arrangement,
-  { from, above, part }: Part,
+  { from, above, part, next = [], hear = () => {} }: Part,
 ): ReadRow[] {
-  const rows = above.length === 0 ? part : [...above, ...part];
-  return Array.from(readRows({ name: '', rows }, arrangement, site, today()), (read) => ({
-    ...read,
-    row: read.row - above.length + from,
-  }));
+  const rows = above.length + next.length === 0 ? part : [...above, ...part, ...next];
+  const last = above.length + part.length;
+  const placed = <T extends { readonly row: number }>(one: T): T => ({ ...one, row: one.row - above.length + from });
+  const heard = (mark: TableMark) => {
+    if (mark.row <= last) hear(placed(mark));
+  };
+  const reads: ReadRow[] = [];
+  for (const read of readRows({ name: '', rows }, arrangement, site, today(), heard)) {
+    if (read.row <= last) reads.push(placed(read));
+  }
+  return reads;
 }
 
 /** Reads rows that were looked at before one by one, wherever in the file they stand. */
@@ -148,7 +171,7 @@ export async function readsOf(
       if (those.has(row)) reads.set(row, { ...read, row });
     }
   }
-  const { judul }: Partial<Found> = JSON.parse(found.found ?? '{}');
-  const headings = headingsOf(judul);
+  const { judul, batas }: Partial<Found> = JSON.parse(found.found ?? '{}');
+  const headings = headingsOf(judul, tableMarks(arrangement, site, batas));
   return rows.map(({ row }) => headings.headed(readIn(reads, row)));
 }

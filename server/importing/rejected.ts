@@ -8,11 +8,13 @@ import { readDay } from '../../src/exchange/readDate.ts';
 import { REJECTED_HEADERS, unnamedHeader } from '../../src/exchange/rejectedHeaders.ts';
 import { maybeRounded } from '../../src/exchange/roundedColumns.ts';
 import { decimalColumns, isDivided } from '../../src/exchange/splitDecimals.ts';
+import { tableMarks } from '../../src/exchange/tableMarks.ts';
 import { fieldsOf } from '../../src/exchange/targets.ts';
 import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
 import { titlesAnew } from './headings.ts';
 import { readJudged } from './kept.ts';
+import { marksAnew } from './marksAnew.ts';
 import { placesOf } from './places.ts';
 import { rejectedSheetName } from './rejectedSheet.ts';
 import type { Arrangement, Found } from './shapes.ts';
@@ -70,26 +72,32 @@ async function headOf({ db }: Context, id: number, { sheet, header, headerRows }
 
 /** A workbook of the rejected rows, written while it is taken. */
 export async function rejectedRows(context: Context, found: Import): Promise<ReadableStream<Uint8Array>> {
-  const arrangement: Arrangement = JSON.parse(found.arrangement ?? '{"sheet":0,"header":0,"headerRows":1}');
+  const arrangement: Arrangement = JSON.parse(
+    found.arrangement ?? '{"sheet":0,"header":0,"headerRows":1,"columns":{},"year":null}',
+  );
   const { sheet, header, headerRows, rounded = {} } = arrangement;
   const columns: { index: number; header: string }[] = JSON.parse(found.arranged ?? '{"columns":[]}').columns;
   const days = daysOf(context, arrangement);
   const decimals = new Set(arrangement.split ? decimalColumns(arrangement.columns, context.site) : []);
-  const { judul = [] }: Partial<Found> = JSON.parse(found.found ?? '{}');
+  const { judul = [], batas = [] }: Partial<Found> = JSON.parse(found.found ?? '{}');
   const isTitle = new Set(judul.map(({ row }) => row));
   const [top = [], below] = await headOf(context, found.id, arrangement);
   const headers = columns.map(({ index, header: name }, i) => (name === '' ? unnamedHeader(i) : (top[index] ?? '')));
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     if (below) yield columns.map(({ index }) => below[index] ?? null);
     const titlesOver = titlesAnew(judul);
+    const marksOver = marksAnew(tableMarks(arrangement, context.site, batas));
     let at = 0;
     for await (const part of partsOf(context.db, found.id, sheet)) {
       const reasons = await reasonsIn(context, found.id, at, at + PART);
       for (const [i, cells] of part.entries()) {
         const number = at + i + 1;
+        marksOver.pass(number, cells);
         const reason = at + i < header + headerRows ? undefined : reasons.get(number);
         if (reason === undefined || isTitle.has(number)) continue;
-        for (const title of titlesOver(number)) yield [title];
+        const titles = titlesOver(number);
+        for (const title of titles) yield [title];
+        for (const over of marksOver.over(number, titles)) yield columns.map(({ index }) => over[index] ?? null);
         const isSplit = arrangement.split && isDivided(cells, columns.length, decimals);
         const own = columns.map(({ index }) => {
           const cell = cells[index] ?? null;

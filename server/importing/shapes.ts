@@ -1,5 +1,6 @@
 /** What is kept of an import and told of it, in the words of the calls. */
 import type { Arranged, Arrangement, ReadRow, Target } from '../../src/exchange/arrangement.ts';
+import type { TableMark } from '../../src/exchange/tableMarks.ts';
 import type { ImportRowsTable, ImportsTable } from '../db/schema.ts';
 import type { LikePerson } from '../services/likePeople.ts';
 import type { Row } from '../services/resourceService.ts';
@@ -131,6 +132,8 @@ export interface Found {
   readonly tanpaKelamin?: { readonly orang: number; readonly perempuan: number; readonly laki: number };
   /** hamlets of new people, where the file has no column of posko */
   readonly dusun?: readonly string[];
+  /** other headers and titles of other months among the rows, in their order */
+  readonly batas?: readonly TableMark[];
   /** the titles of tables below each other, in their order */
   readonly judul?: readonly Heading[];
   /** likewise each once, with the number of the posko that it names; null: none that is known */

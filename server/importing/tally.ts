@@ -111,7 +111,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
       const those = [...assumed].filter(([, n]) => n > 0);
       if (those.length > 0) peringatan.push(assumedWarning(those));
       const rincian = contents.told();
-      const judul = headings.told();
+      const [judul, batas] = [headings.told(), headings.marked()];
       const tabel = [...new Set(judul.map(({ title }) => title))].slice(0, MOST_HAMLETS).map((dari) => {
         const posko = poskoTitled(setting.places, dari);
         return { dari, ke: posko === null ? null : String(posko) };
@@ -124,6 +124,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
         asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])),
         ...(actor.role === 'Admin Desa' && hamlets.size > 0 ? { dusun: [...hamlets].toSorted() } : {}),
         ...(judul.length > 0 ? { judul } : {}),
+        ...(batas.length > 0 ? { batas } : {}),
         ...(actor.role === 'Admin Desa' && tabel.length > 0 ? { tabel } : {}),
       };
     },

@@ -10,13 +10,14 @@ import { chosenOrders, foundOrders } from './dateOrders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
 import { MOST_COLUMNS } from './headers.ts';
-import { knowledgeOn } from './knowledge.ts';
+import { headersBelow } from './headersBelow.ts';
+import { type Knowledge, knowledgeOn } from './knowledge.ts';
 import { isOwnExport } from './ownExport.ts';
 import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
 import { columnsBefore, ownCells, unnamedHeader } from './rejectedHeaders.ts';
 import { roundedColumns } from './roundedColumns.ts';
-import { fewCells, isHeaderAgain, isNumbering, isTotalAlone, titleOf } from './rowKinds.ts';
+import { fewCells, isNumbering, isTotalAlone, titleOf } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
@@ -48,20 +49,10 @@ export function arrange(
   const found = foundIn(sheets, site, wanted, today);
   const sheet = sheets[found.sheet] ?? { name: '', rows: [] };
   const bodyFrom = found.header + found.headerRows;
-  const above = sheet.rows.slice(found.header, bodyFrom);
-  const before = columnsBefore(found.headers.map(({ text }) => text));
-  const body = sheet.rows
-    .slice(bodyFrom, bodyFrom + MOST_ROWS)
-    .filter(
-      (row, at) =>
-        !isNumbering(row, at) &&
-        !isTotalAlone(row) &&
-        titleOf(ownCells(row, before, found.headers.length)) === null &&
-        !above.some((header) => isHeaderAgain(row, header)),
-    );
   const shape = shapeNamed(found.recognised.shape);
-  const cellsOf = columnsIn(body);
   const said = wanted.columns ?? (remembered && withOwnYears(remembered.columns, found));
+  const body = bodyOf(sheet, found, said ?? { ...found.recognised.columns }, knowledgeOn(site, today));
+  const cellsOf = columnsIn(body);
   const width = widthOf(body, found.headers.length);
   const first = said ? saidColumns(width, said) : plausibleColumns(found, site, cellsOf);
   const rivals = rivalGroups(found, site, first, cellsOf);
@@ -112,6 +103,32 @@ export function arrange(
     ...{ cellsOf, isWhole, wanted, site, today },
   });
   return { arrangement, columns: arranged, questions };
+}
+
+/** The rows below the header that tell what is written in its columns: none of sums and titles, nor those below another header. */
+function bodyOf(
+  sheet: Sheet,
+  { header, headerRows, headers }: FoundHeader,
+  columns: Arrangement['columns'],
+  knowing: Knowledge,
+): Sheet['rows'] {
+  const from = header + headerRows;
+  const before = columnsBefore(headers.map(({ text }) => text));
+  const headerBelow = headersBelow(sheet, { header, headerRows, columns }, headers, knowing);
+  const body: Sheet['rows'][number][] = [];
+  let isOther = false;
+  for (let at = from; at < Math.min(sheet.rows.length, from + MOST_ROWS); at += 1) {
+    const row = sheet.rows[at] ?? [];
+    const below = headerBelow(at);
+    if (below) {
+      if (below.same !== null) isOther = !below.same;
+      at += below.rows - 1;
+      continue;
+    }
+    if (isOther || isNumbering(row, at - from) || isTotalAlone(row)) continue;
+    if (titleOf(ownCells(row, before, headers.length)) === null) body.push(row);
+  }
+  return body;
 }
 
 /** The cells of a column, which many things are asked of. */

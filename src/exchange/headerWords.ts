@@ -1,4 +1,5 @@
 /** What single headers tell of the columns below them, before it is known how many rows the header has. */
+import type { Target } from './arrangement.ts';
 import { keysOf } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
 import { recognise } from './recognise.ts';
@@ -9,6 +10,7 @@ export interface HeaderWords {
   isKnown(text: string): boolean;
   /** Whether a column tells who somebody is: their name, their number, when they were born. */
   identifies(text: string): boolean;
+  isOfWho(target: Target): boolean;
   /** Whether a column is of a visit. */
   isOfVisit(text: string): boolean;
 }
@@ -17,19 +19,18 @@ export interface HeaderWords {
 export function headerWords(knowing: Knowledge): HeaderWords {
   const { site, names, repeated } = knowing;
   const meant = (text: string) => keysOf(text).flatMap((key) => names.get(key) ?? []);
+  const isOfWho = (target: Target) => {
+    const { resource, part } = partsOf(target);
+    if (part !== null || repeated.has(resource)) return false;
+    const represents = site.resource[resource]?.represents;
+    return fieldsOf(site, target).some(
+      (field) => field.unique || field.name === represents || (field.type === 'date' && Boolean(field.age)),
+    );
+  };
   return {
     isKnown: (text) => recognise(knowing, [{ text, keys: keysOf(text) }]).known > 0,
-    identifies: (text) =>
-      meant(text).some((target) => {
-        const { resource, part } = partsOf(target);
-        return (
-          part === null &&
-          !repeated.has(resource) &&
-          fieldsOf(site, target).some(
-            (field) => field.unique || field.name === site.resource[resource]?.represents || (field.type === 'date' && field.age),
-          )
-        );
-      }),
+    identifies: (text) => meant(text).some(isOfWho),
+    isOfWho,
     isOfVisit: (text) => meant(text).some((target) => repeated.has(partsOf(target).resource)),
   };
 }

@@ -10,45 +10,51 @@ import { monthOfFile, recordKey, type ToldMonth } from './columnReaders.ts';
 import { shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
+import { headersBelow } from './headersBelow.ts';
+import { knowledgeOn } from './knowledge.ts';
 import { DAY_OF_MONTH, dayIn, USUAL_DAY } from './monthDays.ts';
 import { type Kind, type Plan, planOf, type Row } from './readPlan.ts';
 import { ownCells } from './rejectedHeaders.ts';
-import {
-  familyOf,
-  fewCells,
-  isBlank,
-  isFewWords,
-  isHeaderAgain,
-  isNumbering,
-  isSigned,
-  isTotal,
-  isTotalAlone,
-  titleOf,
-} from './rowKinds.ts';
+import { familyOf, fewCells, isBlank, isFewWords, isNumbering, isSigned, isTotal, isTotalAlone, titleOf } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { Skip } from './shapes/shape.ts';
 import { isDivided } from './splitDecimals.ts';
+import { type TableMark, timeOf } from './tableMarks.ts';
 import { FILE_TEXTS } from './texts.ts';
+import { titledTimes } from './titledTimes.ts';
 import { setAll, settleTicks, type Told, toldIn, type Values } from './toldRow.ts';
 
 /**
  * What the rows below the header say, each once it is asked for. Blank rows, sums, repeated headers and what stands below
  * a table are passed over. What a file leaves blank is left out of the values. `today`: ISO date, for years of two
- * digits and the month that still runs.
+ * digits and the month that still runs. `hear`: is told what stands between them, by which those below are barred (tableMarks.ts).
  */
 export function* readRows(
   sheet: Sheet,
   arrangement: Arrangement,
   site: Site,
   today: string = isoDateIn(VILLAGE_TIME_ZONE, new Date()),
+  hear: (mark: TableMark) => void = () => {},
 ): Generator<ReadRow> {
   const plan = planOf(sheet, arrangement, site, today);
   const first = arrangement.header + arrangement.headerRows;
-  const above = sheet.rows.slice(arrangement.header, first);
+  const headerBelow = headersBelow(sheet, arrangement, plan.headers, knowledgeOn(site, today));
+  const isOfTime = timeOf(arrangement) !== null;
   for (let at = first; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at] ?? [];
-    if (isBlank(row) || isNumbering(row, at - first) || above.some((header) => isHeaderAgain(row, header))) continue;
-    if (isTotalAlone(row) || isSigned(row)) continue;
+    if (isBlank(row) || isNumbering(row, at - first)) continue;
+    const header = headerBelow(at);
+    if (header) {
+      const { rows, same } = header;
+      if (same !== null) hear({ row: at + 1, header: { rows, same } });
+      at += rows - 1;
+      continue;
+    }
+    if (isSigned(row)) continue;
+    const own = ownCells(row, plan.before, plan.headers.length);
+    const times = isOfTime ? titledTimes(own) : null;
+    if (times) hear({ row: at + 1, times });
+    if (isTotalAlone(row) || (times && titleOf(own) === null)) continue;
     const read = readRow(row, at + 1, plan);
     if (read) yield read;
   }

@@ -115,10 +115,12 @@ const isMonth = (cell: Cell): boolean => typeof cell === 'object' && cell !== nu
 
 /** A row that may be a header: one of data has numbers and days. */
 export function isWords(row: Row = []): boolean {
-  const filled = filledOf(row);
-  return (
-    filled.length > 1 &&
-    filled.some((cell) => typeof cell === 'string') &&
-    filled.every((cell) => (typeof cell === 'string' ? !NO_WORD.test(cell) : isMonth(cell)))
-  );
+  let [filled, texts] = [0, 0];
+  for (const cell of row) {
+    if (saysNothing(cell)) continue;
+    if (typeof cell === 'string' ? NO_WORD.test(cell) : !isMonth(cell)) return false;
+    filled += 1;
+    if (typeof cell === 'string') texts += 1;
+  }
+  return filled > 1 && texts > 0;
 }

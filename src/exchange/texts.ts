@@ -94,6 +94,14 @@ export const FILE_TEXTS = texts('exchange', {
     id: 'Nomor keluarga di atas anggotanya, bukan orang: {value}. Isi No KK di kolomnya sendiri.',
     en: 'The number of a family above its people, and nobody: {value}. Write it in a column of its own.',
   },
+  otherHeader: {
+    id: 'Di baris {row} ada judul kolom lain, dan baris ini di bawahnya. Pindahkan tabel itu ke lembar sendiri.',
+    en: 'Row {row} holds other headers, and this row is below them. Move that table to a sheet of its own.',
+  },
+  otherTime: {
+    id: 'Judul di baris {row} menyebut {other}, sedangkan kunjungan di lembar ini dicatat pada {time}. Pindahkan tabel itu ke lembar sendiri.',
+    en: 'The title in row {row} names {other}, and the visits of this sheet are recorded in {time}. Move that table to a sheet of its own.',
+  },
   nobody: { id: 'Baris ini tanpa NIK dan nama.', en: 'This row has neither a NIK nor a name.' },
   part: {
     id: '"{value}" di kolom {label} tidak dipakai: bukan nomor {label}.',

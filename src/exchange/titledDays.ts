@@ -6,7 +6,7 @@ import { shownCell } from './emptyCell.ts';
 import { isDayHeading, MONTHS } from './months.ts';
 
 /** A day (`2026-11-12`), a month (`2026-11`), or one whose year stands elsewhere, if anywhere. */
-interface Named {
+export interface Named {
   readonly day?: string;
   readonly month: number;
   readonly year: number | null;
@@ -34,7 +34,7 @@ export interface Titles {
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** Days of other things: when it was printed, what it is founded on. */
-const OF_OTHERS = /\b(?:di)?(?:lahir|cetak|unduh|perbarui)\b|\bupdate|\b(?:sk|perbup|perdes|keputusan|nomor)\b/i;
+export const OF_OTHERS = /\b(?:di)?(?:lahir|cetak|unduh|perbarui)\b|\bupdate|\b(?:sk|perbup|perdes|keputusan|nomor)\b/i;
 /** With these a month stands for itself without its year; a name may be one, too. */
 const OF_MONTH = /\b(?:bulan|bln|periode|laporan|hasil|rekap\w*|data|kegiatan)\b|timbang|ukur|pelayanan/i;
 
@@ -56,7 +56,7 @@ const UNTIL = /\d\s*(?:-|–|\/|&|s\s*[./]?\s*d\.?|sampai|dan|hingga)\s*$/i;
 const monthNamed = (name: string): number => MONTHS.get(name.toLowerCase()) ?? 0;
 
 /** What a text names; `isHeader`: it is of columns, and a month in it needs no word beside it. */
-function namedIn(text: string, isHeader: boolean): Named[] {
+export function namedIn(text: string, isHeader: boolean): Named[] {
   const found: Named[] = [];
   let rest = text.replaceAll('_', ' ');
   /** takes out of the text what has been understood, so that no part of it is understood once more */
@@ -123,7 +123,7 @@ export function isOfHeading(when: string, times: readonly HeadingTime[]): boolea
 }
 
 /** A day of a spreadsheet may stand for its month. */
-function namedBy(cell: Cell, row: readonly Cell[]): Named[] {
+export function namedBy(cell: Cell, row: readonly Cell[]): Named[] {
   if (typeof cell !== 'object' || cell === null) return typeof cell === 'number' ? [] : namedIn(shownCell(cell), false);
   const [year, month] = cell.date.split('-').map(Number);
   if (year === undefined || month === undefined) return [];

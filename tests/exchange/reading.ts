@@ -3,6 +3,7 @@ import { arrange } from '../../src/exchange/arrange.ts';
 import type { Arranged, Arrangement, ReadRow } from '../../src/exchange/arrangement.ts';
 import type { Sheet } from '../../src/exchange/cells.ts';
 import { readRows } from '../../src/exchange/readRows.ts';
+import { tableMarks } from '../../src/exchange/tableMarks.ts';
 import { site } from '../../src/resources/compiled/site.ts';
 
 /** Today in every test of what files say. */
@@ -22,5 +23,8 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
 export function readingOf(sheets: readonly Sheet[], wanted?: Partial<Arrangement>): Arranged & { readonly rows: ReadRow[] } {
   const arranged = arrange(sheets, site, null, wanted, TODAY);
   const sheet = sheets[arranged.arrangement.sheet] ?? { name: '', rows: [] };
-  return { ...arranged, rows: [...readRows(sheet, arranged.arrangement, site, TODAY)] };
+  const marks = tableMarks(arranged.arrangement, site);
+  const rows: ReadRow[] = [];
+  for (const read of readRows(sheet, arranged.arrangement, site, TODAY, marks.add)) rows.push(marks.barred(read));
+  return { ...arranged, rows };
 }

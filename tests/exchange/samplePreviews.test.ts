@@ -13,6 +13,7 @@ import { opensidSamples } from './samples/opensid.ts';
 import { otherSamples } from './samples/otherPrograms.ts';
 import { registerSamples } from './samples/registers.ts';
 import type { Sample } from './samples/sample.ts';
+import { stackedSamples } from './samples/stacked.ts';
 import { trapSamples } from './samples/traps.ts';
 
 /** Whom many of the samples speak of is written down already. */
@@ -78,6 +79,7 @@ it('is told of every sample, row by row', async () => {
       ...monthlySamples,
       ...groupSamples,
       ...trapSamples,
+      ...stackedSamples,
     ])),
   ];
   await expect(`${previews.join('\n\n')}\n`).toMatchFileSnapshot('./samples/previews.txt');

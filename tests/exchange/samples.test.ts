@@ -8,6 +8,7 @@ import { opensidSamples } from './samples/opensid.ts';
 import { otherSamples } from './samples/otherPrograms.ts';
 import { registerSamples } from './samples/registers.ts';
 import type { ReadSample, Sample } from './samples/sample.ts';
+import { stackedSamples } from './samples/stacked.ts';
 import { trapSamples } from './samples/traps.ts';
 
 const said = (faults: readonly RowFault[]) => faults.map(({ target, text }) => [target, text.id]);
@@ -60,6 +61,7 @@ describe.each([
   ['lists of a month', monthlySamples],
   ['headers of two rows', groupSamples],
   ['traps', trapSamples],
+  ['tables below each other', stackedSamples],
 ] as const)('files of %s', (_, samples) => {
   it.each(samples.map((sample) => [sample.title, sample] as const))('%s', (_title, sample) => check(sample));
 });

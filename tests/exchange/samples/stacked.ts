@@ -1,0 +1,241 @@
+import type { CellValue } from 'hucre/xlsx';
+import { type ReadSample, type Sample, textFile, workbook } from './sample.ts';
+
+/** Tables below each other in one sheet, of which the first header or the first title does not tell what stands in all of them. */
+const WHO = ['No', 'NIK', 'Nama', 'L/P', 'Tgl Lahir', 'Nama Ibu'];
+const PEOPLE = [
+  ['Dewi', '3201015507230001', 'P', '2023-07-15'],
+  ['Budi', '3201011507230002', 'L', '2023-07-15'],
+  ['Cahya', '3201011607230003', 'L', '2023-07-16'],
+  ['Endah', '3201015707230004', 'P', '2023-07-17'],
+] as const;
+const row = (who: number, ...cells: CellValue[]): CellValue[] => {
+  const [name = '', nik = '', sex = '', born = ''] = PEOPLE[who] ?? [];
+  return [who + 1, nik, name, sex, born.split('-').toReversed().join('-'), `Ibu ${name}`, ...cells];
+};
+const told = (at: number, who: number, tanggal_timbang: string, values: Readonly<Record<string, unknown>>): ReadSample => {
+  const [name = '', nik = '', sex = '', born = ''] = PEOPLE[who] ?? [];
+  const jenis_kelamin = sex === 'P' ? 'Perempuan' : 'Laki-laki';
+  return {
+    row: at,
+    records: [
+      ['members', { nik, nama_lengkap: name, jenis_kelamin, tanggal_lahir: born, nama_ibu: `Ibu ${name}` }],
+      ['examinations', { nik, tanggal_timbang, ...values }],
+    ],
+  };
+};
+const refused = (at: number, by: number): ReadSample => ({ row: at, faults: [[null, `Di baris ${by} ada judul kolom lain`]] });
+const ofOther = (read: ReadSample, by: number, time: string): ReadSample => ({
+  ...read,
+  faults: [[null, `Judul di baris ${by} menyebut ${time}`]],
+});
+const BELOW = WHO.map(() => null);
+const NOVEMBER = '2026-11-15';
+const AT = { at: [0, 1, 1] as const, questions: [] };
+
+/** A first header, another one below it, and how what stands below the first reads `9, 9.2`. */
+const others: readonly (readonly [title: string, first: CellValue[][], other: CellValue[][]])[] = [
+  ['weights of the month before change places with those of now', [[...WHO, 'BB', 'BB LALU']], [[...WHO, 'BB LALU', 'BB']]],
+  ['the father stands where the mother did', [[...WHO, 'BB', 'TB']], [[...WHO.with(5, 'Nama Ayah'), 'BB', 'TB']]],
+  ['measurements change places', [[...WHO, 'LK', 'LILA']], [[...WHO, 'LILA', 'LK']]],
+  [
+    'the second row of the header has changed',
+    [
+      [...WHO, 'BB', null],
+      [...BELOW, 'INI', 'LALU'],
+    ],
+    [
+      [...WHO, 'BB', null],
+      [...BELOW, 'LALU', 'INI'],
+    ],
+  ],
+  [
+    'the second row of the header stands alone',
+    [
+      [...WHO, 'BB', null],
+      [...BELOW, 'INI', 'LALU'],
+    ],
+    [[...BELOW, 'LALU', 'INI']],
+  ],
+  ['a header without those who are known by it', [[...WHO, 'BB', 'TB']], [[...BELOW, 'TB', 'BB']]],
+];
+
+export const stackedSamples: readonly Sample[] = [
+  ...others.map(([title, first, other]): Sample => {
+    const width = first.length;
+    const [by, below] = [6 + width, 6 + width + other.length];
+    const values: Record<string, unknown> =
+      title === 'measurements change places'
+        ? { lingkar_kepala: 9, lingkar_lengan: 9.2 }
+        : first[0]?.includes('TB')
+          ? { berat_badan: 9, tinggi_badan: 92 }
+          : { berat_badan: 9 };
+    const cells = first[0]?.includes('TB') ? [9, 92] : [9, 9.2];
+    return {
+      title: `rows below another header are not read by the first one: ${title}`,
+      file: () =>
+        workbook([
+          ['PENIMBANGAN NOVEMBER 2026'],
+          ...first,
+          row(0, ...cells),
+          row(1, ...cells),
+          [null],
+          ['LANJUTAN'],
+          ...other,
+          row(2, ...cells),
+          ...first,
+          row(3, ...cells),
+        ]),
+      expected: {
+        at: [0, 1, width === 2 ? 2 : 1],
+        questions: [],
+        rows: [
+          told(2 + width, 0, NOVEMBER, values),
+          told(3 + width, 1, NOVEMBER, values),
+          refused(below, by),
+          told(below + width + 1, 3, NOVEMBER, values),
+        ],
+      },
+    };
+  }),
+  {
+    title: 'months of a register go on below with others',
+    file: () =>
+      textFile(
+        [
+          ['REGISTER 2026'],
+          [...WHO, 'BB JAN', 'BB FEB', 'BB MAR'],
+          row(0, '9', '9,1', '9,2'),
+          [...WHO, 'BB JUL', 'BB AGS', 'BB SEP'],
+          row(0, '9,7', '9,8', '9,9'),
+        ].map((cells) => cells.map((cell) => cell ?? '').join(';')),
+      ),
+    wanted: { values: { 'examinations.tanggal_timbang': { hari: '8' } } },
+    expected: {
+      ...{ ...AT, year: 2026 },
+      rows: [
+        {
+          row: 3,
+          records: [
+            ...(told(3, 0, '2026-01-08', { berat_badan: 9 }).records ?? []),
+            ['examinations', { nik: PEOPLE[0][1], tanggal_timbang: '2026-02-08', berat_badan: 9.1 }],
+            ['examinations', { nik: PEOPLE[0][1], tanggal_timbang: '2026-03-08', berat_badan: 9.2 }],
+          ],
+        },
+        refused(5, 4),
+      ],
+    },
+  },
+  {
+    title: 'a header that is only written otherwise is that of each page',
+    file: () =>
+      workbook([
+        ['PENIMBANGAN NOVEMBER 2026'],
+        [...WHO, 'BB', 'KET'],
+        row(0, 9, 'N'),
+        ['NO.', 'N I K', 'NAMA BALITA', 'L/P', 'Tanggal Lahir', 'NAMA IBU', 'Berat Badan (kg)', 'Keterangan'],
+        row(1, 9.1, 'N'),
+        [...WHO, 'BB', 'KET', 'Hal 2'],
+        row(2, 9.2, 'N'),
+      ]),
+    expected: {
+      ...AT,
+      rows: [
+        told(3, 0, NOVEMBER, { berat_badan: 9 }),
+        told(5, 1, NOVEMBER, { berat_badan: 9.1 }),
+        told(7, 2, NOVEMBER, { berat_badan: 9.2 }),
+      ],
+    },
+  },
+  ...[['BULAN NOVEMBER 2026'], ['NOVEMBER'], ['Bulan', ':', 'November 2026'], ['POSYANDU MELATI 1 BULAN NOPEMBER 2026']].map(
+    (title): Sample => ({
+      title: `what stands below the title of another month is not of the first one: ${title.join(' ')}`,
+      file: () =>
+        workbook([
+          ['BULAN OKTOBER 2026'],
+          [...WHO, 'BB', 'TB'],
+          row(0, 9, 74),
+          row(1, 9.1, 75),
+          title,
+          row(2, 9.2, 76),
+          ['BULAN OKTOBER 2026'],
+          [...WHO, 'BB', 'TB'],
+          row(3, 9.3, 77),
+        ]),
+      expected: {
+        ...{ ...AT, day: '2026-10' },
+        rows: [
+          told(3, 0, '2026-10-15', { berat_badan: 9, tinggi_badan: 74 }),
+          told(4, 1, '2026-10-15', { berat_badan: 9.1, tinggi_badan: 75 }),
+          ...(title[0]?.startsWith('POSYANDU') ? [{ row: 5, skipped: 'Judul tabel' }] : []),
+          ofOther(
+            told(6, 2, '2026-10-15', { berat_badan: 9.2, tinggi_badan: 76 }),
+            5,
+            title[0] === 'NOVEMBER' ? 'November' : 'November 2026',
+          ),
+          told(9, 3, '2026-10-15', { berat_badan: 9.3, tinggi_badan: 77 }),
+        ],
+      },
+    }),
+  ),
+  {
+    title: 'rows with a day of their own, notes and signatures are of no title among the rows',
+    file: () =>
+      workbook([
+        ['BULAN OKTOBER 2026'],
+        [...WHO, 'Tgl Timbang', 'BB'],
+        row(0, '12-10-2026', 9),
+        ['Bogor, 2 November 2026'],
+        ['BULAN NOVEMBER 2026'],
+        row(1, '12-11-2026', 9.1),
+      ]),
+    expected: {
+      ...AT,
+      rows: [told(3, 0, '2026-10-12', { berat_badan: 9 }), told(6, 1, '2026-11-12', { berat_badan: 9.1 })],
+    },
+  },
+  {
+    title: 'who signs with place and day on each page begins no other month',
+    file: () =>
+      workbook([
+        ['BULAN OKTOBER 2026'],
+        [...WHO, 'BB', 'KET'],
+        row(0, 9, 'N'),
+        [null, null, null, null, null, 'Bogor, 2 November 2026'],
+        ['Kader', null, null, null, null, '( Siti )'],
+        ['pindah ke Bogor bulan November'],
+        [...WHO, 'BB', 'KET'],
+        row(1, 9.1, 'N'),
+      ]),
+    expected: {
+      ...{ ...AT, day: '2026-10' },
+      rows: [told(3, 0, '2026-10-15', { berat_badan: 9 }), told(8, 1, '2026-10-15', { berat_badan: 9.1 })],
+    },
+  },
+  {
+    title: 'the year of a register is another one below the title of that',
+    file: () =>
+      workbook([
+        ['REGISTER TAHUN 2026'],
+        [...WHO, 'JAN', 'FEB', 'MAR'],
+        row(0, 9, 9.1, 9.2),
+        ['REGISTER TAHUN 2025'],
+        row(1, 8, null, null),
+      ]),
+    wanted: { values: { 'examinations.tanggal_timbang': { hari: '8' } } },
+    expected: {
+      ...{ ...AT, year: 2026 },
+      rows: [
+        {
+          row: 3,
+          records: [
+            ...(told(3, 0, '2026-01-08', { berat_badan: 9 }).records ?? []),
+            ['examinations', { nik: PEOPLE[0][1], tanggal_timbang: '2026-02-08', berat_badan: 9.1 }],
+            ['examinations', { nik: PEOPLE[0][1], tanggal_timbang: '2026-03-08', berat_badan: 9.2 }],
+          ],
+        },
+        ofOther(told(5, 1, '2026-01-08', { berat_badan: 8 }), 4, '2025'),
+      ],
+    },
+  },
+];

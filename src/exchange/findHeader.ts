@@ -1,4 +1,5 @@
 import type { Sheet } from './cells.ts';
+import { saysNothing } from './emptyCell.ts';
 import { type Header, headersAt } from './headers.ts';
 import { headerWords } from './headerWords.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -40,6 +41,7 @@ export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: 
       for (const rows of [1, 2] as const) {
         // a header of two rows is neither half nor shifted: its first row alone tells of its groups what is that of one column
         if (isDouble(row) ? rows === 1 : isDouble(row - 1) || (rows === 2 && isDouble(row + 1))) continue;
+        if (rows === 2 && isTitle(sheet.rows[row], sheet.rows[row + 1])) continue;
         const isNumbered = rows === 2 && numberedColumns(sheet.rows[row], sheet.rows[row + 1]).size > 0;
         if (!isDouble(row) && !isWords(sheet.rows[isNumbered ? row : row + rows - 1])) continue;
         const found = headerAt(sheets, at, row, rows, knowing);
@@ -50,6 +52,12 @@ export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: 
     }
   }
   return best ?? { ...firstWords(sheets, knowing, only), certain: false };
+}
+
+/** Whether a row holds the title of the whole table below, and no group of its columns: it stands alone over the first of them. */
+function isTitle(upper: Sheet['rows'][number] = [], lower: Sheet['rows'][number] = []): boolean {
+  const [first, ...others] = upper.flatMap((cell, at) => (saysNothing(cell) ? [] : [at]));
+  return first !== undefined && others.length === 0 && first <= lower.findIndex((cell) => !saysNothing(cell));
 }
 
 /** Tells of the rows of a sheet whether the columns of their groups are named in the row below. */

@@ -36,7 +36,8 @@ export function meantInGroup({ under }: Header, { site, names, repeated }: Knowl
 
 /** Whether a field is the day of a record. */
 export const isDay = ({ type, required }: Field): boolean => type === 'date' && required;
-const DAY_HEADINGS: ReadonlySet<string> = new Set(['tgl', 'tanggal']);
+/** What its column is called in few words. */
+export const DAY_HEADINGS: ReadonlySet<string> = new Set(['tgl', 'tanggal']);
 
 /** By their places, the columns of the day in groups of what was measured: 'BERAT BADAN' over 'TGL' and 'KG'. */
 export function daysOfGroups(

@@ -15,7 +15,18 @@ import { knowledgeOn } from './knowledge.ts';
 import { DAY_OF_MONTH, dayIn, USUAL_DAY } from './monthDays.ts';
 import { type Kind, type Plan, planOf, type Row } from './readPlan.ts';
 import { ownCells } from './rejectedHeaders.ts';
-import { familyOf, fewCells, isBlank, isFewWords, isNumbering, isSigned, isTotal, isTotalAlone, titleOf } from './rowKinds.ts';
+import {
+  familyOf,
+  fewCells,
+  isBlank,
+  isFewWords,
+  isNumbering,
+  isSigned,
+  isTotal,
+  isTotalAlone,
+  isUnits,
+  titleOf,
+} from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { Skip } from './shapes/shape.ts';
 import { isDivided } from './splitDecimals.ts';
@@ -42,7 +53,7 @@ export function* readRows(
   const isOfTime = timeOf(arrangement) !== null;
   for (let at = first; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at] ?? [];
-    if (isBlank(row) || isNumbering(row, at - first)) continue;
+    if (isBlank(row) || isNumbering(row, at - first) || isUnits(row, at - first)) continue;
     const header = headerBelow(at);
     if (header) {
       const { rows, same } = header;

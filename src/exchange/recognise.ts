@@ -1,6 +1,7 @@
 import type { Field, Resource, Site } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
 import { calledMonth } from './calledMonths.ts';
+import { dayBeside } from './dayBeside.ts';
 import { daysOfGroups, isDay, isOfBefore, meantInGroup } from './groupMeanings.ts';
 import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
@@ -70,6 +71,8 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
     return bothOf(header, knowing) ?? (single ? ofOnlyMonth(months[at], site) : undefined);
   });
   for (const [at, target] of daysOfGroups(headers, meant, months, knowing)) meant[at] = target;
+  const beside = dayBeside(headers, meant, months, knowing);
+  if (beside) meant[beside[0]] = beside[1];
   const ticks = tickTargets(site, headers, meant);
   const columns = once(meant.map((target) => target ?? null));
   const again = new Map(meant.flatMap((target, at) => (target && columns[at] === null ? [[at, target] as const] : [])));

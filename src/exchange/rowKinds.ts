@@ -1,6 +1,7 @@
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { monthOfDay } from './months.ts';
+import { isNote } from './subHeadings.ts';
 
 type Row = readonly Cell[];
 
@@ -107,6 +108,10 @@ export function isNumbering(row: Row, below: number): boolean {
   );
   return numbers.length >= 3 && numbers.every((number, at) => Number.isInteger(number) && number === (numbers[0] ?? 0) + at);
 }
+
+/** A third row of a header, which tells no more than the units of its columns. */
+export const isUnits = (row: Row, below: number): boolean =>
+  below < NUMBERING_WITHIN && !isBlank(row) && filledOf(row).every((cell) => typeof cell === 'string' && isNote(shownCell(cell)));
 
 /** Digits of an id, a day, a number with a fraction. */
 const NO_WORD = /^'?\d{5,}$|^\d+[-/.,]\d/;

@@ -12,7 +12,7 @@ import { isOfVisit } from './visitDay.ts';
 
 /** What is worked out from what is measured, with the group above it: 'BB/U', 'Z-Score TB/U', 'Status BB/TB', 'N/T'. */
 const WORKED_OUT =
-  /(?:^|zs|z ?score|status|\s)(?:bb|tb|pb|imt|lk|lila)\s*\/\s*(?:u|tb|pb)\b|\bstatus gizi\b|^\s*(?:n\s*\/\s*[tbod]\b|naik\b)/i;
+  /(?:^|zs|z ?score|status|\s)(?:(?:bb|tb|pb|imt|lk|lila)\s*\/\s*u|(?:bb|imt)\s*\/\s*(?:tb|pb))\b|\bstatus gizi\b|^\s*(?:n\s*\/\s*[tbod]\b|naik\b)/i;
 /** Two measurements in one cell: '10,2/80'. */
 const SEVERAL = /\d\s*\/\s*\d/;
 
@@ -20,9 +20,12 @@ const SEVERAL = /\d\s*\/\s*\d/;
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['no', 'nomor', 'nomorurut', 'nourut', 'nour', 'urut']);
 /** An age is worked out where the day of birth is told, and where no number is, people are found by it. */
 const AGE = /\b(?:umur|usia)\b/i;
+/** What was measured at an age is none. */
+const MEASURED = /\b(?:bb|tb|pb|lk|lila|berat|panjang|tinggi|lingkar|imt)\b/i;
 
 function isWorkedOut({ header, samples }: Column, isAgeNoNews: boolean): boolean {
-  if (isAgeNoNews && AGE.test(header.replaceAll('_', ' '))) return true;
+  const words = header.replaceAll('_', ' ');
+  if (isAgeNoNews && AGE.test(words) && !MEASURED.test(words)) return true;
   return WORKED_OUT.test(header) && !samples.some((cell) => SEVERAL.test(cell));
 }
 

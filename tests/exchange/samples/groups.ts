@@ -338,4 +338,32 @@ export const groupSamples: readonly Sample[] = [
       ]),
     expected: { ...AT, day: '2026-11', questions: [], rows: read(['2026-11-15', { berat_badan: 9.4 }]) },
   },
+  ...[
+    ['(Kg)', '(Kg)', '(Cm)', '(Cm)'],
+    ['kg', 'kg', 'cm', 'cm'],
+  ].map(
+    (units): Sample => ({
+      title: `units below the second row of a header are nobody: ${units.join(' ')}`,
+      file: () =>
+        workbook([
+          ['PENIMBANGAN NOVEMBER 2026'],
+          [...WHO, 'BB', null, 'TB', null],
+          [...BELOW, 'LALU', 'SEKARANG', 'LALU', 'SEKARANG'],
+          [...BELOW, ...units],
+          [...PERSON, 8.8, 9.2, 74, 75],
+        ]),
+      expected: {
+        ...{ ...AT, day: '2026-11', questions: [] },
+        rows: read(['2026-11-15', { berat_badan: 9.2, tinggi_badan: 75 }]).map((one) => ({ ...one, row: 5 })),
+      },
+    }),
+  ),
+  {
+    title: 'a title right above the header is no group of its columns, and TGL before the weight is its day',
+    file: () => workbook([['REGISTER BULAN JUNI 2026'], [...WHO, 'TGL', 'BB'], [...PERSON, 12, 9.2]]),
+    expected: {
+      ...{ at: [0, 1, 1] as const, day: '2026-06', questions: [] },
+      rows: read(['2026-06-12', { berat_badan: 9.2 }]).map((one) => ({ ...one, row: 3 })),
+    },
+  },
 ];

@@ -56,7 +56,7 @@ function ofGroups({ arrangement, rivals, found }: Asked): Question[] {
     const chosen = chosenGroups(set, arrangement.columns);
     if (chosen.length < 2 || set.areOne) return [];
     const places = chosen.flatMap((group) => chosenIn(group, arrangement.columns));
-    const headers = places.map((at) => found.headers[at]?.text || unnamedHeader(at)).join(', ');
+    const headers = joined(columnNames(places.map((at) => ({ index: at, header: found.headers[at]?.text ?? '' }))));
     const answers = set.groups.map((group) => ({
       text: { id: group.name, en: group.name },
       wanted: { columns: onlyGroup(arrangement.columns, set, group) },

@@ -10,7 +10,7 @@ const BELOW = WHO.map(() => null);
 
 function unusedIn(...rows: (readonly Cell[])[]): string[] {
   const { arrangement, columns } = readingOf([{ name: 'Data', rows: [['PENIMBANGAN JUNI 2026'], ...rows] }]);
-  return unusedColumns(site, arrangement, columns);
+  return unusedColumns(site, arrangement, columns).map(({ id }) => id);
 }
 
 it('names what was measured at birth, or at an age, and is not used', () => {

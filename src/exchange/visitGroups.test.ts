@@ -100,7 +100,7 @@ it('asks of visits that one row of headers repeats', () => {
   const headers = ['TGL TIMBANG', 'BB', 'TB'];
   const sheet = { name: 'Data', rows: [['REGISTER 2026'], [...WHO, ...headers, ...headers], ['Dewi', NIKS[0] ?? '', ...DAYS]] };
   const [question = []] = asked(arrangeOf(sheet));
-  expect(question).toEqual(['dua-kolom', 'TGL TIMBANG, BB, TB (Kolom 3)', 'TGL TIMBANG, BB, TB (Kolom 6)']);
+  expect(question).toEqual(['dua-kolom', 'TGL TIMBANG, BB, TB (C)', 'TGL TIMBANG, BB, TB (F)']);
   expect(visits(sheet, answered(sheet, question[2] ?? ''))).toEqual(VISIT_2);
 });
 

@@ -2,13 +2,13 @@
 import type { Site } from '../engine/resource.ts';
 import type { Arrangement, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
+import { columnLetters } from './columnNames.ts';
 import { SLIP, saidBy } from './doubles.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { isDay } from './groupMeanings.ts';
 import type { Header } from './headers.ts';
 import { MONTHS } from './months.ts';
-import { unnamedHeader } from './rejectedHeaders.ts';
 import { fieldsOf, isMeasure, partsOf, plainTarget } from './targets.ts';
 import { headingTimes } from './titledDays.ts';
 import { isOfVisit } from './visitDay.ts';
@@ -108,7 +108,7 @@ function groupsIn(headers: readonly Header[], meant: Meant): VisitGroup[] {
   });
   const names = groups.map(({ name }) => name);
   const isOnly = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
-  const placed = ({ name, columns }: VisitGroup) => `${name} (${unnamedHeader([...columns.keys()][0] ?? 0)})`;
+  const placed = ({ name, columns }: VisitGroup) => `${name} (${columnLetters([...columns.keys()][0] ?? 0)})`;
   return groups.map((group) => (isOnly(group.name) ? group : { ...group, name: placed(group) }));
 }
 

@@ -292,12 +292,18 @@ export const groupSamples: readonly Sample[] = [
     expected: { ...AT, day: '2026-11', questions: [], rows: read(['2026-11-12', { berat_badan: 9.4, tinggi_badan: 78 }]) },
   },
   {
-    title: 'the weights of two months beside words below the headers of one column are none of a third one',
+    title:
+      'the weights of two months beside words below the headers of one column are of these months, and the day of the height is asked for',
     file: () =>
       workbook(
         sheet('REGISTER BALITA NOVEMBER 2026', { BB: ['SEPT', 'OKT'], TB: [null], PMT: ['TGL'] }, [9, 9.2, 78, '15/09/2026']),
       ),
-    expected: { ...AT, day: '2026-11', questions: [], rows: read(['2026-11-15', { tinggi_badan: 78 }]) },
+    expected: {
+      ...AT,
+      shape: 'setahun',
+      questions: ['hari'],
+      rows: read(['2026-09-15', { berat_badan: 9 }], ['2026-10-15', { berat_badan: 9.2 }]),
+    },
   },
   {
     title: 'words below the headers of one column alone, two of them of the visit, are a second row of the header',

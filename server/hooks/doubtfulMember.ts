@@ -145,6 +145,7 @@ async function likeDoubts(tx: Kysely<Database>, values: Row, current: Row | null
     jenis_kelamin: text(values.jenis_kelamin),
     nik_ibu: text(values.nik_ibu),
     nama_ibu: text(values.nama_ibu),
+    numbered: values.nik_sementara !== 'Ya' && isRealNik(text(values.nik) ?? ''),
   };
   const found = await peopleLike(tx, described, current ? Number(current.id) : null, { within: known.within });
   return found.map((person) => ofLike(person, current ? Number(current.id) : null, known));

@@ -53,7 +53,7 @@ export function namedBy({ people }: Pick<Setting, 'people'>, rows: readonly Pick
     }
     for (const { resource, id } of seen) (resource === people.resource.name ? ids : visits).push(id);
   }
-  return { niks, days, months, births: new Set(), unnumbered: new Set(), mothers: new Set(), ids, visits };
+  return { niks, days, months, births: new Set(), unnumbered: new Set(), mothers: new Set(), names: new Set(), ids, visits };
 }
 
 function isStill(

@@ -5,8 +5,10 @@ import { folded } from '../../src/people/nameSearch.ts';
 import { standsIn } from '../../src/people/nik.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
-import { isOfNewborn, likeBeginnings, likeReadNames, type ReadName, readName } from './nameLikeness.ts';
-import { isOfOneMother, mayBeBornOtherwise, mayBeOfMother, neighboursOf, writtenSo } from './nearBirths.ts';
+import { idsCalled } from './calledSo.ts';
+import { likeBeginnings, likeReadNames } from './nameLikeness.ts';
+import { isOfOneMother, neighboursOf, writtenSo } from './nearBirths.ts';
+import { type Held, heldOf, mayBeBornOtherwise, mayBeCalledOtherwise } from './oneThingApart.ts';
 
 /** Of whom people are looked for; what is not known is null. */
 export interface Described {
@@ -17,6 +19,10 @@ export interface Described {
   readonly jenis_kelamin: string | null;
   readonly nik_ibu: string | null;
   readonly nama_ibu?: string | null;
+  /** whether they have a NIK of their own, where it is not told: nobody who has one, too, is asked about for little */
+  readonly numbered?: boolean;
+  /** whether the day of birth stands for an age */
+  readonly estimated?: boolean;
 }
 
 export interface LikePerson {
@@ -93,6 +99,28 @@ export async function childrenOf(db: Kysely<Database>, mothers: readonly string[
   return byMother;
 }
 
+/** Who is written down already, by the own name as it is compared. */
+export type CalledSo = ReadonlyMap<string, readonly Living[]>;
+
+/** Everybody who is called by one of some names, where many people are looked for. */
+export async function calledSo(db: Kysely<Database>, names: readonly string[]): Promise<CalledSo> {
+  const ids = await idsCalled(db, names);
+  const rows =
+    ids.length === 0
+      ? []
+      : await livingMembers(db)
+          .where((m) => among(db, m.ref('m.id'), ids))
+          .execute();
+  const byName = new Map<string, Living[]>();
+  for (const row of rows) {
+    const name = folded(row.nama_lengkap);
+    const known = byName.get(name);
+    if (known) known.push(row);
+    else byName.set(name, [row]);
+  }
+  return byName;
+}
+
 /** Who is written down already and may be this person, `except` left out; the likeliest first. One index each is read. `within`: of that posko alone. */
 export async function peopleLike(
   db: Kysely<Database>,
@@ -112,11 +140,16 @@ export async function peopleLike(
       .limit(MOST_BORN)
       .execute();
   const isNumbered = nik !== null && !standsIn(nik);
+  const called = async (name: string): Promise<readonly Living[]> => {
+    const ids = await idsCalled(db, [name]);
+    return ids.length === 0 ? [] : living.where((m) => among(db, m.ref('m.id'), ids)).execute();
+  };
   const [owners, born, children, ...near] = await Promise.all([
     nik === null ? [] : living.where('m.nik', '=', nik).execute(),
     tanggal_lahir === null ? [] : bornThen(tanggal_lahir),
     tanggal_lahir === null || !person.nama_ibu ? [] : bornOf(person.nama_ibu),
     ...(tanggal_lahir === null || isNumbered ? [] : neighboursOf(tanggal_lahir).map(bornThen)),
+    ...(tanggal_lahir === null || isNumbered || !person.nama_lengkap ? [] : [called(person.nama_lengkap)]),
   ]);
   const owner = owners.map((row) => told(row, 'nik'));
   const others = (those: readonly Living[]) => those.filter(({ id }) => !owner.some((known) => known.id === id));
@@ -125,21 +158,29 @@ export async function peopleLike(
     .slice(0, MOST_SHOWN);
 }
 
+const hasNik = ({ nik, numbered = nik !== null && !standsIn(nik) }: Described): boolean => numbered;
+
+/** Who was looked for, of many people at once. */
+export interface Looked {
+  readonly born: BornOn;
+  readonly children: ChildrenOf;
+  readonly called: CalledSo;
+}
+
 /**
- * Who of many that were looked for may be this person: those who were born on that day, the children of that mother, and where
- * `byNeighbours` those born the day before or after.
+ * Who of many that were looked for may be this person: those who were born on that day, and of whoever has no NIK the children
+ * of that mother, those born the day before or after, and those of that name.
  */
-export function likeBorn(
-  person: Described,
-  known: BornOn,
-  children: ChildrenOf,
-  { byNeighbours = false }: { readonly byNeighbours?: boolean } = {},
-): LikePerson[] {
+export function likeBorn(person: Described, { born: known, children, called }: Looked): LikePerson[] {
   const day = person.tanggal_lahir ?? '';
   const born = known.get(day) ?? [];
+  if (hasNik(person)) return likeAmong(person, born, []).sort(byLikeness).slice(0, MOST_SHOWN);
   const ofMother = children.size === 0 || !person.nama_ibu ? [] : (children.get(folded(person.nama_ibu)) ?? []);
-  const near = byNeighbours ? neighboursOf(day).flatMap((one) => known.get(one) ?? []) : [];
-  return likeAmong(person, born, ofMother, near).sort(byLikeness).slice(0, MOST_SHOWN);
+  const near = neighboursOf(day).flatMap((one) => known.get(one) ?? []);
+  const ofName = called.size === 0 ? [] : (called.get(folded(person.nama_lengkap ?? '')) ?? []);
+  return likeAmong(person, born, ofMother, [...near, ...ofName])
+    .sort(byLikeness)
+    .slice(0, MOST_SHOWN);
 }
 
 /** Of whom a list tells name and age. */
@@ -215,63 +256,49 @@ function likeAmong(
   near: readonly Living[] = [],
 ): LikePerson[] {
   if (born.length + children.length + near.length === 0) return [];
-  const name = person.nama_lengkap === null ? null : readName(person.nama_lengkap);
-  const bornThen = born.flatMap((row) => {
-    const sebab = likenessOf(person, name, row);
-    return sebab === null ? [] : [told(row, sebab)];
-  });
-  // somebody of that very day is the likelier one
-  if (name === null || bornThen.some(({ sebab }) => sebab === 'sama')) return bornThen;
-  const ofMother = children.filter((row) => isBornNear(person, name, row));
-  const beside = near.filter((row) => !ofMother.some(({ id }) => id === row.id) && isBornNear(person, name, row));
-  return [...bornThen, ...[...ofMother, ...beside].map((row) => told(row, 'sama'))];
+  const held = person.nama_lengkap === null ? null : heldAs(person, person.nama_lengkap);
+  const sayingWhy = (why: (row: Living) => LikePerson['sebab'] | null) =>
+    born.flatMap((row) => {
+      const sebab = why(row);
+      return sebab === null ? [] : [told(row, sebab)];
+    });
+  const likeNamed = (row: Living) => (held !== null && isLikeNamed(held, row) ? 'sama' : siblingOf(person, row));
+  const bornThen = sayingWhy(likeNamed);
+  // somebody of that very day, and of a name that is like theirs, is the likelier one
+  if (held === null || bornThen.some(({ sebab }) => sebab === 'sama')) return bornThen;
+  const isOneThingApart = (row: Living) => mayBeCalledOtherwise(held, heldFrom(row));
+  const otherwise = sayingWhy((row) => (isOneThingApart(row) ? 'sama' : siblingOf(person, row)));
+  if (otherwise.some(({ sebab }) => sebab === 'sama')) return otherwise;
+  const bornNear = new Set([...children, ...near].filter((row) => mayBeBornOtherwise(held, heldFrom(row))));
+  const byId = new Map([...bornNear].map((row) => [row.id, row]));
+  return [...bornThen, ...[...byId.values()].map((row) => told(row, 'sama'))];
 }
 
-/** Of the same name and perhaps one mother, and born on a day that is taken for that one. */
-function isBornNear(
-  { nama_lengkap, tanggal_lahir: born, jenis_kelamin: sex, nama_ibu }: Described,
-  name: ReadName,
-  row: Candidate,
-) {
-  if (born === null || row.tanggal_lahir === null || row.tanggal_lahir_perkiraan === 1) return false;
-  if (sex !== null && sex !== row.jenis_kelamin) return false;
-  return mayBeBornOtherwise(
-    { called: nama_lengkap ?? '', name, born, mother: nama_ibu ?? null },
-    { called: row.nama_lengkap, name: nameOf(row), born: row.tanggal_lahir, mother: row.nama_ibu ?? null },
-  );
-}
-
-/** Names of those whom many are held against are taken apart once. */
-const readNames = new WeakMap<Candidate, ReadName>();
-
-function nameOf(row: Candidate): ReadName {
-  const name = readNames.get(row) ?? readName(row.nama_lengkap);
-  readNames.set(row, name);
-  return name;
-}
-
-type Candidate = Omit<Described, 'nama_lengkap'> & {
-  readonly nama_lengkap: string;
-  readonly tanggal_lahir_perkiraan: number | null;
+const heldAs = (person: Described, nama: string): Held => {
+  const { tanggal_lahir: born, jenis_kelamin: sex, nama_ibu: mother, no_kk, nik_ibu, estimated } = person;
+  return heldOf({ nama, born, sex, mother: mother ?? null, no_kk, nik_ibu, estimated, numbered: hasNik(person) });
 };
 
-/** Both are born on one day. */
-function likenessOf(person: Described, name: ReadName | null, row: Candidate): 'sama' | 'kembar' | null {
-  const otherSex = person.jenis_kelamin !== null && person.jenis_kelamin !== row.jenis_kelamin;
-  if (!otherSex && name !== null && likeReadNames(name, nameOf(row))) return 'sama';
-  if (!otherSex && name !== null && isOfOneMother(person.nama_ibu, row.nama_ibu) && likeBeginnings(name, nameOf(row)))
-    return 'sama';
-  if (!otherSex && isNowNamed(person, row)) return 'sama';
-  const family = same(person.no_kk, row.no_kk) || same(person.nik_ibu, row.nik_ibu);
-  // a day that stands for an age makes nobody a twin
-  return family && row.tanggal_lahir_perkiraan !== 1 ? 'kembar' : null;
+/** Those whom many are held against are taken apart once. */
+const heldRows = new WeakMap<Living, Held>();
+
+function heldFrom(row: Living): Held {
+  const known = heldRows.get(row);
+  if (known) return known;
+  const held = heldAs({ ...row, estimated: row.tanggal_lahir_perkiraan === 1, numbered: !standsIn(row.nik) }, row.nama_lengkap);
+  heldRows.set(row, held);
+  return held;
 }
 
-/** A newborn without name and NIK who may have got a name since: of that day and mother. */
-function isNowNamed({ nama_lengkap: name, nama_ibu: mother }: Described, row: Candidate): boolean {
-  if (!mother || name === null || isOfNewborn(name) || !isOfNewborn(row.nama_lengkap)) return false;
-  if (row.tanggal_lahir_perkiraan === 1 || !standsIn(row.nik)) return false;
-  return row.nama_ibu ? mayBeOfMother(mother, row.nama_ibu) : likeReadNames(readName(mother), nameOf(row));
+/** Both are born on one day, or may be. */
+function isLikeNamed(held: Held, row: Living): boolean {
+  if (held.sex !== null && held.sex !== row.jenis_kelamin) return false;
+  const { name, mother } = heldFrom(row);
+  return likeReadNames(held.name, name) || (isOfOneMother(held.mother, mother) && likeBeginnings(held.name, name));
 }
+
+/** Of one family, on one day: a day that stands for an age makes nobody a twin. */
+const siblingOf = (person: Described, row: Living): 'kembar' | null =>
+  (same(person.no_kk, row.no_kk) || same(person.nik_ibu, row.nik_ibu)) && row.tanggal_lahir_perkiraan !== 1 ? 'kembar' : null;
 
 const same = (a: string | null, b: string | null): boolean => a !== null && a !== '' && a === b;

@@ -5,6 +5,7 @@ import { among } from '../db/among.ts';
 import { insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { idsCalled } from './calledSo.ts';
 import { isNearBirth, neighboursOf, writtenSo } from './nearBirths.ts';
 import { type SameReason, samePerson, type Told } from './samePerson.ts';
 
@@ -57,7 +58,7 @@ const MOST_NUMBERED = 50;
 
 /**
  * The pairs whom one slip of the day has kept from being born on the same one, of whom one has no NIK yet: children of one mother,
- * and those born the day before or after, whose mother may be named in short.
+ * those born the day before or after, and those of just one name, whose mother may be named in short.
  */
 async function bornNear(tx: Kysely<Database>, members: readonly Candidate[]): Promise<Pair[]> {
   const motherOf = ({ nama_ibu }: Candidate) => folded(nama_ibu ?? '');
@@ -83,15 +84,34 @@ async function bornNear(tx: Kysely<Database>, members: readonly Candidate[]): Pr
   ];
   const byMother = new Map<string, Candidate[]>();
   for (const one of found) byMother.set(motherOf(one), [...(byMother.get(motherOf(one)) ?? []), one]);
-  const beside = await bornBeside(tx, isLong ? members.filter(temporary) : members);
+  const looked = isLong ? members.filter(temporary) : members;
+  const [beside, called] = [await bornBeside(tx, looked), await calledSo(tx, looked)];
   const besides = (member: Candidate) =>
-    new Map([...(byMother.get(motherOf(member)) ?? []), ...beside(member)].map((other) => [other.id, other])).values();
+    new Map(
+      [...(byMother.get(motherOf(member)) ?? []), ...beside(member), ...called(member)].map((other) => [other.id, other]),
+    ).values();
   return members.flatMap((member) =>
     [...besides(member)].flatMap((other) => {
       const near = other.id !== member.id && isNearBirth(String(member.tanggal_lahir), String(other.tanggal_lahir));
       return near && samePerson(member, other) ? [pairOf(member.id, other.id)] : [];
     }),
   );
+}
+
+/** Whoever has the name of a member; of two one has no NIK (samePerson.ts). */
+async function calledSo(
+  tx: Kysely<Database>,
+  members: readonly Candidate[],
+): Promise<(member: Candidate) => readonly Candidate[]> {
+  const nameOf = ({ nama_lengkap }: Candidate) => folded(nama_lengkap);
+  const ids = await idsCalled(tx, members.map(nameOf));
+  const found = await livingBorn(tx)
+    .where('tanggal_lahir', 'is not', null)
+    .where((m) => among(tx, m.ref('id'), ids))
+    .execute();
+  const byName = new Map<string, Candidate[]>();
+  for (const one of found) byName.set(nameOf(one), [...(byName.get(nameOf(one)) ?? []), one]);
+  return (member) => byName.get(nameOf(member)) ?? [];
 }
 
 /** Whoever was born the day before or after a member, of one with a NIK those alone who have none. */

@@ -1,6 +1,6 @@
 /** Days of birth that one slip takes for each other, and names of mothers as they may be kept and written. */
 import { folded } from '../../src/people/nameSearch.ts';
-import { likeReadNames, type ReadName, readName, tellsLess } from './nameLikeness.ts';
+import { readName, tellsLess } from './nameLikeness.ts';
 
 /** Whether one of day, month and year is another, day and month have changed places, or it is the day before or after. */
 export function isNearBirth(one: string, other: string): boolean {
@@ -18,10 +18,22 @@ function isSamePart(one: string, other: string, from: number, to: number): boole
   return true;
 }
 
+/** Days that are written for whoever only knows the year. */
+const OF_YEARS = ['01-01', '07-01', '12-31'];
+
+/** Likewise, where nothing but the name says that they may be one: a year is the one before or after, or another by one digit. */
+export function isSlipOfBirth(one: string, other: string): boolean {
+  if (!isNearBirth(one, other)) return false;
+  const [a, b] = [one.slice(0, 4), other.slice(0, 4)];
+  if (a === b || isNextDay(one, other)) return true;
+  if (OF_YEARS.includes(one.slice(5))) return false;
+  return Math.abs(Number(a) - Number(b)) === 1 || [...a].filter((digit, i) => digit !== b[i]).length === 1;
+}
+
 const DAY_MS = 86_400_000;
 
-/** A month ends between days of different ones, the first of which is seen at once. */
-const isNextDay = (one: string, other: string): boolean =>
+/** Whether one is the day before or after the other: a month ends between days of different ones, the first of which is seen at once. */
+export const isNextDay = (one: string, other: string): boolean =>
   (isSamePart(one, other, 0, 7) || one.endsWith('-01') || other.endsWith('-01')) &&
   Math.abs(Date.parse(one) - Date.parse(other)) === DAY_MS;
 
@@ -44,6 +56,19 @@ export function writtenSo(name: string): readonly string[] {
 export const mayBeOfMother = (one: string, other: string): boolean =>
   folded(one) === folded(other) || bare(one) === bare(other) || tellsLess(one, other) || tellsLess(other, one);
 
+/** A word of a name that is shortened without a dot: 'Ros' for Rosmawati. */
+const SHORTEST = 3;
+
+/** Likewise, also by the beginning of her first name. It says something only beside just the same name of the child. */
+export const mayBeCalledMother = (one: string, other: string): boolean =>
+  mayBeOfMother(one, other) || beginsName(one, other) || beginsName(other, one);
+
+/** Whether somebody is called by no more than the beginning of a first name. */
+export function beginsName(short: string, name: string): boolean {
+  const [[word = '', ...others], [first = '']] = [readName(short).words, readName(name).words];
+  return others.length === 0 && word.length >= SHORTEST && first.startsWith(word);
+}
+
 /** A name without how somebody is called to. */
 function bare(name: string): string {
   const { words, count } = readName(name);
@@ -54,22 +79,3 @@ function bare(name: string): string {
 /** Whether both are named, and alike. */
 export const isOfOneMother = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one) && Boolean(other) && folded(String(one)) === folded(String(other));
-
-/** What tells whether somebody may be another one who was born on another day. */
-export interface Birth {
-  readonly called: string;
-  readonly name: ReadName;
-  readonly born: string;
-  readonly mother: string | null;
-}
-
-/**
- * Whether two may be one, whose day of birth was written otherwise: names alike, and one slip of the day where both are of one
- * mother. Where she is named in short it is the day before or after, and where she is not named at all of the very same name, too.
- */
-export function mayBeBornOtherwise(one: Birth, other: Birth): boolean {
-  if (!isNearBirth(one.born, other.born) || !likeReadNames(one.name, other.name)) return false;
-  if (isOfOneMother(one.mother, other.mother)) return true;
-  if (!isNextDay(one.born, other.born)) return false;
-  return one.mother && other.mother ? mayBeOfMother(one.mother, other.mother) : folded(one.called) === folded(other.called);
-}

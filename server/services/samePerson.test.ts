@@ -38,7 +38,17 @@ it.each<[string, Partial<Told>, ReturnType<typeof samePerson>]>([
     'ibu',
   ],
   ['the day after, the mother in short, both with a NIK', { tanggal_lahir: '2025-05-02', nama_ibu: 'Ny. Ratna' }, null],
-  ['another month, the mother in short', { tanggal_lahir: '2025-06-01', nik_sementara: 1, nama_ibu: 'Ny. Ratna' }, null],
+  ['another month, the mother in short', { tanggal_lahir: '2025-06-01', nik_sementara: 1, nama_ibu: 'Ny. Ratna' }, 'ibu'],
+  [
+    'another month, the mother in short, another family card',
+    { ...OTHER_KK, tanggal_lahir: '2025-06-01', nik_sementara: 1, nama_ibu: 'Ny. Ratna' },
+    null,
+  ],
+  ['another month, no mother named', { ...MOTHERLESS, tanggal_lahir: '2025-06-01', nik_sementara: 1 }, 'nomor'],
+  ['the year after, no mother named', { ...MOTHERLESS, tanggal_lahir: '2026-05-01', nik_sementara: 1 }, 'nomor'],
+  ['six years after, no mother named', { ...MOTHERLESS, tanggal_lahir: '2031-05-01', nik_sementara: 1 }, null],
+  ['the sex written wrongly, the mother in short', { jenis_kelamin: 'Laki-laki', nik_sementara: 1, nama_ibu: 'Rat' }, 'kk'],
+  ['another sex and mother', { ...OTHER_KK, jenis_kelamin: 'Laki-laki', nik_sementara: 1, nama_ibu: 'Dewi' }, null],
   ['the day before, no mother named', { ...MOTHERLESS, tanggal_lahir: '2025-04-30', nik_sementara: 1 }, 'nomor'],
   [
     'the day before, no mother named, less of the name',

@@ -1,7 +1,7 @@
 /** Whether two members are probably one person who is in the book twice. */
-import { folded } from '../../src/people/nameSearch.ts';
-import { isOfNewborn, likeBeginnings, likeReadNames, type ReadName, readName } from './nameLikeness.ts';
-import { type Birth, isOfOneMother, mayBeBornOtherwise, mayBeOfMother } from './nearBirths.ts';
+import { likeBeginnings, likeReadNames, type ReadName, readName } from './nameLikeness.ts';
+import { isOfOneMother, mayBeOfMother } from './nearBirths.ts';
+import { type Held, heldOf, mayBeBornOtherwise, mayBeCalledOtherwise } from './oneThingApart.ts';
 
 /** What of a member tells whether another one is the same. */
 export interface Told {
@@ -21,8 +21,7 @@ export type SameReason = 'kk' | 'ibu' | 'nomor';
 
 /**
  * Why two members are probably one person, born on one day, or of one name and mother on a day that one slip takes for the other;
- * null: they are not. Twins are two: of another sex, of names
- * that only a count tells apart, or of other names where both have a NIK.
+ * null: they are not. Twins are two: of another sex, of names that only a count tells apart, or of other names where both have a NIK.
  */
 export function samePerson(one: Told, other: Told): SameReason | null {
   if (one.tanggal_lahir === null || other.tanggal_lahir === null) return null;
@@ -30,8 +29,9 @@ export function samePerson(one: Told, other: Told): SameReason | null {
   // of whom no card is known yet may be of any family
   const family = one.no_kk !== '' && one.no_kk === other.no_kk;
   const numbered = one.nik_sementara !== other.nik_sementara;
-  if (one.jenis_kelamin !== other.jenis_kelamin && folded(one.nama_lengkap) !== folded(other.nama_lengkap)) return null;
-  const [name, otherName] = [readOf(one).own, readOf(other).own];
+  const [{ own }, { own: otherOwn }] = [readOf(one), readOf(other)];
+  if (one.jenis_kelamin !== other.jenis_kelamin && own.called !== otherOwn.called) return null;
+  const [name, otherName] = [own.name, otherOwn.name];
   const alike =
     likeReadNames(name, otherName) ||
     (!bothNumbered(one, other) && isOfOneMother(one.nama_ibu, other.nama_ibu) && likeBeginnings(name, otherName));
@@ -40,27 +40,23 @@ export function samePerson(one: Told, other: Told): SameReason | null {
   if (alike) {
     if (family) return 'kk';
     if (estimated) return null;
-    if (motherOf(one, other)) return 'ibu';
-    return numbered && one.posyandu_id === other.posyandu_id ? 'nomor' : null;
+    const isOfMothers = one.nama_ibu && other.nama_ibu && mayBeCalledOtherwise(own, otherOwn);
+    if (motherOf(one, other) || isOfMothers) return 'ibu';
+    const isOneThingApart = one.jenis_kelamin === other.jenis_kelamin || mayBeCalledOtherwise(own, otherOwn);
+    return numbered && one.posyandu_id === other.posyandu_id && isOneThingApart ? 'nomor' : null;
   }
-  const named = [one, other].filter((person) => isOfNewborn(person.nama_lengkap)).length === 1;
-  return numbered && named && !estimated && (family || motherOf(one, other)) ? 'nomor' : null;
+  const named = own.newborn !== otherOwn.newborn;
+  if (numbered && named && !estimated && (family || motherOf(one, other))) return 'nomor';
+  return named && mayBeCalledOtherwise(own, otherOwn) ? (numbered ? 'nomor' : 'ibu') : null;
 }
 
 /** Whoever has a NIK each is written down twice by no slip of the day. */
 function bornOtherwise(one: Told, other: Told): SameReason | null {
-  if (bothNumbered(one, other) || one.jenis_kelamin !== other.jenis_kelamin) return null;
-  if (one.tanggal_lahir_perkiraan === 1 || other.tanggal_lahir_perkiraan === 1) return null;
-  if (!mayBeBornOtherwise(birthOf(one), birthOf(other))) return null;
+  if (bothNumbered(one, other) || !mayBeBornOtherwise(readOf(one).own, readOf(other).own)) return null;
   if (one.nama_ibu && other.nama_ibu) return 'ibu';
   // of just one name are many
   return one.nik_sementara !== other.nik_sementara && one.posyandu_id === other.posyandu_id ? 'nomor' : null;
 }
-
-const birthOf = (told: Told): Birth => ({
-  ...{ called: told.nama_lengkap, name: readOf(told).own },
-  ...{ born: String(told.tanggal_lahir), mother: told.nama_ibu },
-});
 
 const bothNumbered = (one: Told, other: Told): boolean => one.nik_sementara !== 1 && other.nik_sementara !== 1;
 
@@ -71,17 +67,20 @@ const motherOf = (one: Told, other: Told): boolean => {
 };
 
 interface Read {
-  readonly own: ReadName;
+  readonly own: Held;
   readonly mother: ReadName | null;
 }
 
 const reads = new WeakMap<Told, Read>();
 
-/** The names of a member taken apart, once for all who are born on that day. */
+/** A member taken apart, once for all who are born on that day. */
 function readOf(told: Told): Read {
   const known = reads.get(told);
   if (known) return known;
-  const read = { own: readName(told.nama_lengkap), mother: told.nama_ibu ? readName(told.nama_ibu) : null };
+  const { nama_lengkap: nama, jenis_kelamin: sex, tanggal_lahir: born, nama_ibu: mother, no_kk, nik_ibu } = told;
+  const [estimated, numbered] = [told.tanggal_lahir_perkiraan === 1, told.nik_sementara !== 1];
+  const own = heldOf({ nama, sex, born, mother, no_kk, nik_ibu, estimated, numbered });
+  const read = { own, mother: mother ? readName(mother) : null };
   reads.set(told, read);
   return read;
 }

@@ -5,29 +5,18 @@ import { standsIn } from '../../../src/people/nik.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { dosesByMember, type StoredDose } from '../../services/doses.ts';
-import {
-  type Aged,
-  type BornOn,
-  bornOn,
-  type ChildrenOf,
-  childrenOf,
-  type LikePerson,
-  likeAged,
-} from '../../services/likePeople.ts';
+import { type Aged, bornOn, calledSo, childrenOf, type LikePerson, type Looked, likeAged } from '../../services/likePeople.ts';
 import { mergedUnderMany } from '../../services/memberRows.ts';
 import { neighboursOf } from '../../services/nearBirths.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice, ReadRow } from '../shapes.ts';
 import type { Setting } from './setting.ts';
 
-export interface Book {
+/** Whoever was looked for is born on a day of one of these rows, or of those without a number beside it, of their mothers or of their names. */
+export interface Book extends Looked {
   person(nik: string): Row | undefined;
-  /** everybody who was born on a day of one of these rows, of those without a number also the day before or after */
-  readonly born: BornOn;
   /** those of one of these days who are called like a row that tells no date of birth, but how old the person was */
   aged(one: Aged): readonly LikePerson[];
-  /** the children of the mothers of rows that have no number */
-  readonly children: ChildrenOf;
   /** likewise, of whom somebody has said that a row means them */
   chosen(id: number): Row | undefined;
   /** a visit by its number, where it was asked for */
@@ -55,8 +44,9 @@ export interface Named {
   readonly births: ReadonlySet<string>;
   /** those of them by which alone a row can find its person */
   readonly unnumbered: ReadonlySet<string>;
-  /** the mothers of such rows */
+  /** the mothers of such rows, and their own names */
   readonly mothers: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
   readonly visits: readonly number[];
   /** those of whom only the age is told */
   readonly aged?: readonly Aged[];
@@ -72,7 +62,7 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
   const births = new Set<string>();
   const unnumbered = new Set<string>();
   const aged = rows.flatMap((row) => agedIn(row) ?? []);
-  const mothers = new Set<string>();
+  const [mothers, names] = [new Set<string>(), new Set<string>()];
   const called = new Map<string, string>();
   for (const { records } of rows) {
     for (const { values, ofMonth } of records) {
@@ -88,6 +78,7 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
       for (const day of neighboursOf(born)) births.add(day);
       const mother = textOf(values.nama_ibu);
       if (mother !== null) mothers.add(mother);
+      if (name !== null) names.add(name);
     }
   }
   return {
@@ -97,6 +88,7 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
     births,
     unnumbered,
     mothers,
+    names,
     ids: choices.filter((choice) => typeof choice === 'number'),
     visits: [],
     aged,
@@ -120,7 +112,7 @@ export const readBook = (setting: Reading, rows: readonly ReadRow[], choices: re
 /** Likewise of whoever is named. */
 export async function readBookOf(
   { context, db, people, visits, actor, tellsMonthsVitamin }: Reading,
-  { niks, days, months: ofMonth, births, unnumbered, mothers, ids, visits: visitIds, aged = [], called }: Named,
+  { niks, days, months: ofMonth, births, unnumbered, mothers, names, ids, visits: visitIds, aged = [], called }: Named,
 ): Promise<Book> {
   const find = async (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : ((await people.service.findMany?.(db, column, values)) ?? []);
@@ -146,6 +138,7 @@ export async function readBookOf(
   });
   const born = await bornOn(db, [...new Set([...births, ...renamed])]);
   const children = await childrenOf(db, [...mothers]);
+  const ofName = await calledSo(db, [...names]);
   // a Kader's list is of the own posko
   const ofAge = await likeAged(db, aged, actor.role === 'Kader' ? actor.posyandu_id : null);
   const byName = [
@@ -170,7 +163,7 @@ export async function readBookOf(
     if (months.size > 0) byMonth.set(inMonth, [...(byMonth.get(inMonth) ?? []), row]);
   }
   return {
-    ...{ born, children, aged: ofAge },
+    ...{ born, children, called: ofName, aged: ofAge },
     person: (nik) => byNik.get(nik),
     chosen: (id) => byId.get(id),
     visit: (id) => rowOf.get(id),

@@ -6,7 +6,8 @@ import { filled } from '../../../src/engine/say.ts';
 import { withoutLate } from '../../../src/people/late.ts';
 import { folded, wordsOf } from '../../../src/people/nameSearch.ts';
 import { isBornAsTold, type ToldByNik, toldByNik } from '../../../src/people/nik.ts';
-import { tellsLess } from '../../services/nameLikeness.ts';
+import { isOfNewborn, tellsLess } from '../../services/nameLikeness.ts';
+import { beginsName } from '../../services/nearBirths.ts';
 import type { Row } from '../../services/resourceService.ts';
 import { NAMES } from './lateNames.ts';
 import { sameValue } from './sameValue.ts';
@@ -45,16 +46,19 @@ export function withoutWorse(
   const dropped = new Set<string>();
   for (const name of NAMES) {
     const field = differs(name);
+    if (!field) continue;
+    const [before, now] = [String(person[name]), String(given[name])];
+    const isOwn = name === resource.represents;
     // of whom the book says besides that they have died
-    if (field && withoutLate(String(person[name])) !== null && isSame(withoutLate(String(person[name])), given[name])) {
+    if (withoutLate(before) !== null && isSame(withoutLate(before), now)) {
       dropped.add(name);
       continue;
     }
     // who is only found to be alike may be the one whose name is misspelt in the file
-    const stays = field && ((byName && name === resource.represents) || tellsLess(String(given[name]), String(person[name])));
+    const stays = tellsLess(now, before) || (isOwn ? byName || losesName(before, now) : beginsName(now, before));
     if (!stays) continue;
     dropped.add(name);
-    const names = { label: field.columnLabel ?? field.label, stored: String(person[name]), given: String(given[name]) };
+    const names = { label: field.columnLabel ?? field.label, stored: before, given: now };
     said.push({ field: name, text: filled(SAID.name, names) });
   }
   const address = differs('alamat');
@@ -89,6 +93,9 @@ function tellsLessOfPlace(one: string, fuller: string): boolean {
   const [short, long] = [words(one), words(fuller)];
   return short.trim() !== '' && short.length < long.length && long.includes(short);
 }
+
+/** What a newborn is called who has no name yet takes the place of none. */
+const losesName = (stored: string, given: string): boolean => isOfNewborn(given) && !isOfNewborn(stored);
 
 const isAsTold = (told: ToldByNik, { name }: Field, value: unknown): boolean =>
   name === 'jenis_kelamin' ? value === told.sex : isBornAsTold(told, String(value));

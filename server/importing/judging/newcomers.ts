@@ -1,8 +1,9 @@
 /** People whom earlier rows of a file make: later rows are held against them as they will be once those are in the book. */
 import { folded } from '../../../src/people/nameSearch.ts';
 import { standsIn } from '../../../src/people/nik.ts';
-import { likeBeginnings, likeReadNames, type ReadName, readName } from '../../services/nameLikeness.ts';
-import { isNearBirth, isOfOneMother, mayBeBornOtherwise, neighboursOf } from '../../services/nearBirths.ts';
+import { likeBeginnings, likeReadNames } from '../../services/nameLikeness.ts';
+import { isOfOneMother, neighboursOf } from '../../services/nearBirths.ts';
+import { type Held, heldOf, mayBeBornOtherwise, mayBeCalledOtherwise } from '../../services/oneThingApart.ts';
 import type { Row } from '../../services/resourceService.ts';
 
 /** Somebody whom an earlier row makes; no more of them than is compared, as there are many. */
@@ -17,6 +18,7 @@ export interface Newcomer {
   readonly born: string;
   /** whether that stands for an age */
   readonly estimated: boolean;
+  readonly numbered: boolean;
   readonly sex: unknown;
   readonly family: Row;
 }
@@ -31,9 +33,11 @@ export interface Newcomers {
   readonly byDay: Map<string, Together>;
   /** by the name of their mother as it is compared */
   readonly byMother: Map<string, Together>;
+  /** by the own name as it is compared */
+  readonly byName: Map<string, Together>;
 }
 
-export const noNewcomers = (): Newcomers => ({ byDay: new Map(), byMother: new Map() });
+export const noNewcomers = (): Newcomers => ({ byDay: new Map(), byMother: new Map(), byName: new Map() });
 
 /** As many share a day of birth but for days that stand for an age, as in the book. */
 const MOST_BORN = 400;
@@ -50,11 +54,11 @@ export function addNewcomer(
 ): void {
   const { nama_lengkap: name, tanggal_lahir: born, jenis_kelamin: sex, no_kk, nik_ibu, nama_ibu } = values;
   if (typeof name !== 'string' || typeof born !== 'string') return;
+  const isNumbered = hasNik(values);
   const one: Newcomer = {
     ...{ row, person, group, name, born, sex, family: { no_kk, nik_ibu, nama_ibu } },
-    estimated: values.tanggal_lahir_perkiraan === 'Ya',
+    ...{ estimated: values.tanggal_lahir_perkiraan === 'Ya', numbered: isNumbered },
   };
-  const isNumbered = hasNik(values);
   const addTo = (all: Map<string, Together>, key: string) => {
     const known = all.get(key) ?? { numbered: [], unnumbered: [] };
     all.set(key, known);
@@ -63,54 +67,64 @@ export function addNewcomer(
   };
   addTo(newcomers.byDay, born);
   if (typeof nama_ibu === 'string') addTo(newcomers.byMother, folded(nama_ibu));
+  addTo(newcomers.byName, folded(name));
 }
 
-/** Names that many are held against are taken apart once. */
-const readNames = new WeakMap<Newcomer, ReadName>();
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function nameOf(newcomer: Newcomer): ReadName {
-  const name = readNames.get(newcomer) ?? readName(newcomer.name);
-  readNames.set(newcomer, name);
-  return name;
+/** Those whom many are held against are taken apart once. */
+const heldNewcomers = new WeakMap<Newcomer, Held>();
+
+function heldFrom(newcomer: Newcomer): Held {
+  const known = heldNewcomers.get(newcomer);
+  if (known) return known;
+  const { name: nama, born, sex, estimated, numbered, family } = newcomer;
+  const held = heldOf({ nama, born, sex: text(sex), estimated, numbered, ...familyOf(family) });
+  heldNewcomers.set(newcomer, held);
+  return held;
 }
+
+const familyOf = ({ nama_ibu, no_kk, nik_ibu }: Row) => ({
+  ...{ mother: text(nama_ibu), no_kk: text(no_kk), nik_ibu: text(nik_ibu) },
+});
 
 /** Those of them of whom a row may speak, born on that day or, where nobody is, on one that is taken for it. Whoever has another number is another. */
-export function likeNewcomers({ byDay, byMother }: Newcomers, given: Row): readonly Newcomer[] {
-  const { nama_lengkap: written, tanggal_lahir: born, jenis_kelamin: sex, nik, nama_ibu } = given;
-  if (typeof written !== 'string' || typeof born !== 'string') return [];
-  const isNumbered = typeof nik === 'string' && !standsIn(nik);
+export function likeNewcomers({ byDay, byMother, byName }: Newcomers, given: Row): readonly Newcomer[] {
+  const { nama_lengkap: nama, tanggal_lahir: born, jenis_kelamin: sex, nik, nama_ibu: mother } = given;
+  if (typeof nama !== 'string' || typeof born !== 'string') return [];
+  const numbered = typeof nik === 'string' && !standsIn(nik);
   const among = (known: Together | undefined): readonly Newcomer[] => {
     if (!known) return NOBODY;
-    return isNumbered || known.numbered.length === 0 ? known.unnumbered : [...known.numbered, ...known.unnumbered];
+    return numbered || known.numbered.length === 0 ? known.unnumbered : [...known.numbered, ...known.unnumbered];
   };
-  const mother = typeof nama_ibu === 'string' ? nama_ibu : null;
+  const estimated = given.tanggal_lahir_perkiraan === 'Ya';
   const bornThen = among(byDay.get(born));
-  const isEstimated = given.tanggal_lahir_perkiraan === 'Ya';
-  const ofMother = isEstimated || mother === null ? NOBODY : among(byMother.get(folded(mother)));
-  const beside = isEstimated ? NOBODY : neighboursOf(born).flatMap((day) => among(byDay.get(day)));
+  const ofMother = estimated || typeof mother !== 'string' ? NOBODY : among(byMother.get(folded(mother)));
+  const beside = estimated ? NOBODY : neighboursOf(born).flatMap((day) => among(byDay.get(day)));
+  const ofName = estimated ? NOBODY : among(byName.get(folded(nama)));
   // in most files everybody has a number
-  if (bornThen.length + ofMother.length + beside.length === 0) return NOBODY;
-  const name = readName(written);
-  const isOfSex = (one: Newcomer) => typeof sex !== 'string' || typeof one.sex !== 'string' || sex === one.sex;
-  const like = bornThen.filter(
-    (one) =>
-      isOfSex(one) &&
-      (likeReadNames(name, nameOf(one)) || (isOfOneMother(mother, motherOf(one)) && likeBeginnings(name, nameOf(one)))),
-  );
-  if (like.length > 0) return like.slice(0, MOST_SHOWN);
-  const own = { called: written, name, born, mother };
-  const isBornNear = (one: Newcomer) =>
-    !one.estimated &&
-    isOfSex(one) &&
-    isNearBirth(born, one.born) &&
-    mayBeBornOtherwise(own, { called: one.name, name: nameOf(one), born: one.born, mother: motherOf(one) });
-  return [...new Set([...ofMother.filter(isBornNear), ...beside.filter(isBornNear)])].slice(0, MOST_SHOWN);
+  if (bornThen.length + ofMother.length + beside.length + ofName.length === 0) return NOBODY;
+  const held = heldOf({ nama, born, sex: text(sex), estimated, numbered, ...familyOf(given) });
+  const isLike = (one: Held) =>
+    (held.sex === null || one.sex === null || held.sex === one.sex) &&
+    (likeReadNames(held.name, one.name) || (isOfOneMother(held.mother, one.mother) && likeBeginnings(held.name, one.name)));
+  // the likelier ones alone
+  for (const [those, isMeant] of [
+    [bornThen, isLike],
+    [bornThen, (one: Held) => mayBeCalledOtherwise(held, one)],
+    [[...new Set([...ofMother, ...beside, ...ofName])], (one: Held) => mayBeBornOtherwise(held, one)],
+  ] as const) {
+    const like = those.filter((one) => isMeant(heldFrom(one)));
+    if (like.length > 0) return like.slice(0, MOST_SHOWN);
+  }
+  return NOBODY;
 }
 
 const NOBODY: readonly Newcomer[] = [];
 
-const motherOf = ({ family: { nama_ibu } }: Newcomer): string | null => (typeof nama_ibu === 'string' ? nama_ibu : null);
-
-/** Whether somebody is called just so and born on that day. */
-export const isJustSo = ({ name, born }: Newcomer, { nama_lengkap, tanggal_lahir }: Row): boolean =>
-  born === tanggal_lahir && folded(name) === folded(String(nama_lengkap));
+/** Whether somebody is called just so, of that sex and born on that day. */
+export const isJustSo = (
+  { name, born, sex: known }: Newcomer,
+  { nama_lengkap, tanggal_lahir, jenis_kelamin: sex }: Row,
+): boolean =>
+  born === tanggal_lahir && !(text(sex) && text(known) && sex !== known) && folded(name) === folded(String(nama_lengkap));

@@ -99,7 +99,7 @@ export async function whoseRow(setting: Setting, book: Book, asked: Asked): Prom
     }
     const only = theSame(same, given);
     const [person] = only === null ? [] : ((await setting.people.service.findMany?.(setting.db, 'id', [only])) ?? []);
-    if (person && !contradicts(person, given)) {
+    if (person && !differs(person.jenis_kelamin, given.jenis_kelamin) && !contradicts(person, given)) {
       return { ...inBook(setting, person, posko), byName: isLikeNamed(person, given) };
     }
   }
@@ -198,10 +198,8 @@ const contradicts = (person: Row, given: Row): boolean =>
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const alikeOf = ({ born, children, aged: ofAge }: Book, given: Row, aged: Aged | null): readonly LikePerson[] => {
-  if (aged) return ofAge(aged);
-  // whoever has a number of their own is not born on another day
-  const isNumbered = typeof given.nik === 'string' && !standsIn(given.nik);
+const alikeOf = (book: Book, given: Row, aged: Aged | null): readonly LikePerson[] => {
+  if (aged) return book.aged(aged);
   return likeBorn(
     {
       nama_lengkap: text(given.nama_lengkap),
@@ -211,14 +209,12 @@ const alikeOf = ({ born, children, aged: ofAge }: Book, given: Row, aged: Aged |
       tanggal_lahir: text(given.tanggal_lahir),
       jenis_kelamin: text(given.jenis_kelamin),
       nama_ibu: text(given.nama_ibu),
+      numbered: typeof given.nik === 'string' && !standsIn(given.nik),
+      estimated: given.tanggal_lahir_perkiraan === 'Ya',
     },
-    born,
-    isNumbered ? NO_CHILDREN : children,
-    { byNeighbours: !isNumbered },
+    book,
   );
 };
-
-const NO_CHILDREN: Book['children'] = new Map();
 
 /** Nobody is moved to another posko by a file, and a Kader's file is about the own one. */
 function inBook({ actor, places }: Setting, person: Row, named: number | null): Whose {

@@ -51,7 +51,7 @@ const livingMembers = (db: Kysely<Database>) =>
     .selectFrom('members as m')
     .leftJoin('posko as p', 'p.id', 'm.posyandu_id')
     .select(['m.id', 'm.nama_lengkap', 'm.nik', 'm.no_kk', 'm.tanggal_lahir', 'm.jenis_kelamin', 'm.nama_ibu', 'm.nik_ibu'])
-    .select(['m.status', 'p.nama_posyandu', 'm.tanggal_lahir_perkiraan'])
+    .select(['m.status', 'm.posyandu_id', 'p.nama_posyandu', 'm.tanggal_lahir_perkiraan'])
     .where('m.deleted_at', 'is', null);
 
 type Living = Awaited<ReturnType<ReturnType<typeof livingMembers>['execute']>>[number];

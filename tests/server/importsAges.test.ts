@@ -80,6 +80,28 @@ forEachDatabase('a list of ages without dates of birth', (database) => {
     expect(await save(told.id)).toMatchObject({ tersimpan: { baru: 1 } });
   });
 
+  it.each(['Umur (bln)', 'UMUR', 'Umur (bulan)'])(
+    'whose age alone is not theirs is told so, not that the name is another: %s',
+    async (unit) => {
+      const { bring, rows } = importing(test, kader);
+      const of = (age: number) => (unit === 'UMUR' ? `${age} bln` : age);
+      const told = await bring([
+        ['NO', 'NAMA', 'L/P', unit, 'NAMA IBU', 'TGL TIMBANG', 'BB', 'TB'],
+        ['1', 'Reza Nugraha', 'L', of(42), 'Rina Wulandari', '15/09/2026', 14, 96],
+        ['2', 'SITI AISYAH', 'P', of(20), 'Ani', '15/09/2026', 11, 85],
+        ['3', 'Aldi Saputra', 'L', of(20), '', '15/09/2026', 11, 85],
+        ['4', 'Aldi Saputra', 'L', of(20), 'Ratna', '15/09/2026', 11, 85],
+      ]);
+      expect(JSON.stringify(told.peringatan)).not.toContain('tidak dipakai');
+      expect(told.jumlah).toMatchObject({ baru: 1, salah: 3 });
+      const said = (await rows(told.id)).map(({ catatan }) => JSON.stringify(catatan));
+      expect(said[1]).toContain('Siti Aisyah (lahir 14-03-2024)');
+      expect(said[1]).toContain('umurnya tidak cocok');
+      expect(said[2]).toContain('Aldi Saputra (lahir 05-05-2022), Aldi Saputra (lahir 05-07-2022)');
+      expect(said[3]).toContain('tulis namanya seperti di buku');
+    },
+  );
+
   const bare = (unit: string) => [
     ['PENIMBANGAN SEPTEMBER 2026'],
     ['No', 'Nama Balita', 'L/P', unit, 'Nama Ibu', 'BB'],

@@ -44,7 +44,7 @@ export interface Named {
   readonly births: ReadonlySet<string>;
   /** those of them by which alone a row can find its person */
   readonly unnumbered: ReadonlySet<string>;
-  /** the mothers of such rows, and their own names */
+  /** the mothers of such rows, and their own names and those of whom only the age is told */
   readonly mothers: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
   readonly visits: readonly number[];
@@ -64,6 +64,7 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
   const aged = rows.flatMap((row) => agedIn(row) ?? []);
   const [mothers, names] = [new Set<string>(), new Set<string>()];
   const called = new Map<string, string>();
+  for (const { name } of aged) names.add(name);
   for (const { records } of rows) {
     for (const { values, ofMonth } of records) {
       const [nik, day, born] = [textOf(values.nik), textOf(values.tanggal_timbang), textOf(values.tanggal_lahir)];

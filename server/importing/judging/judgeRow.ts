@@ -13,6 +13,7 @@ import type { JudgedRow } from './judgedRow.ts';
 import { judgePerson, listsVisits, NIK_TO_COME, ofThoseHere, tellsNobody } from './judgePerson.ts';
 import { judgeVisits, type ToldVisit } from './judgeVisits.ts';
 import { Judging } from './judging.ts';
+import { ageAlone } from './ofAnotherAge.ts';
 import type { Setting } from './setting.ts';
 import { type SoFar, tellPerson } from './soFar.ts';
 import { type ToldRow, toldIn, visitValues } from './told.ts';
@@ -45,10 +46,6 @@ const SAID = {
   unnamed: {
     id: 'Orangnya tidak ditemukan: baris ini tanpa NIK dan tanpa tanggal lahir.',
     en: 'The person is not found: this row has neither a NIK nor a date of birth.',
-  },
-  ageAlone: {
-    id: 'Tanggal lahir tidak ada. Umur saja tidak cukup untuk mencatat orang baru: tambahkan kolom Tanggal Lahir. Bila orangnya sudah tercatat, tulis namanya seperti di buku.',
-    en: 'There is no date of birth. The age alone is not enough to write somebody down: add a column for it. If they are written down already, write the name as it is in the book.',
   },
   owned: {
     id: '{owned} Pilih dulu: orang itu, atau orang lain yang NIK-nya harus diperbaiki.',
@@ -110,7 +107,7 @@ class RowJudging {
     if (whose.undecided) return this.#undecided(whose);
     if (read.ofKnown && !whose.stored) return this.#passed(read.ofKnown);
     if (!whose.person && given && read.born) {
-      judging.say('salah', SAID.ageAlone, this.#people, 'tanggal_lahir');
+      judging.say('salah', ageAlone(this.#setting, book, given), this.#people, 'tanggal_lahir');
     } else if (!whose.person && given && (visits.length > 0 ? tellsNobody : listsVisits)(this.#setting, given)) {
       judging.say('salah', given.nik === undefined ? SAID.unnamed : SAID.nobody, this.#people, 'nik');
     }

@@ -1,4 +1,5 @@
 /** What a whole file tells that no row of it does. */
+import { isBornAsTold, toldByNik } from '../../src/people/nik.ts';
 import { assumedFields } from '../services/checkedValues.ts';
 import { likeNames } from '../services/nameLikeness.ts';
 import type { Row } from '../services/resourceService.ts';
@@ -84,9 +85,13 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
         if (placed.hamlet !== null && placed.values.posko === undefined && hamlets.size < MOST_HAMLETS)
           hamlets.add(placed.hamlet);
       }
-      if (typeof placed.values.nik === 'string' && placed.values.tanggal_lahir !== undefined) {
+      const { nik, tanggal_lahir: born } = placed.values;
+      if (typeof nik === 'string' && born !== undefined) {
         known += 1;
-        if (notes.some(({ field, jenis }) => jenis === 'catatan' && (field === 'tanggal_lahir' || field === 'nik'))) oddly += 1;
+        // of a NIK it may also be said whose it is
+        const isSaid = notes.some(({ field, jenis }) => jenis === 'catatan' && (field === 'tanggal_lahir' || field === 'nik'));
+        const told = isSaid ? toldByNik(nik, setting.context.today()) : null;
+        if (isSaid && !(told && isBornAsTold(told, String(born)))) oddly += 1;
       }
     },
     told(): Omit<Found, 'jumlah'> {

@@ -101,6 +101,31 @@ forEachDatabase('a number of somebody with another first name', (database) => {
     expect(told.jumlah).toMatchObject({ dilewati: 0 });
   });
 
+  it('is not told to be a day of birth that does not fit, where all of them do', async () => {
+    const { bring, save } = importing(test, kader);
+    const people = (...names: string[]) => [
+      HEAD.slice(0, 6),
+      ...names.map((name, i) => [
+        String(i),
+        name,
+        `329901${10 + i}0225000${i}`,
+        'L',
+        `${10 + i}-02-2025`,
+        `Ratna ${'ABCDEF'[i]}`,
+      ]),
+    ];
+    await save((await bring(people('Rafi Akbar', 'Beni Satria', 'Coki Pratama'))).id);
+    const told = await bring(people('Malik Akbar', 'Zulham Satria', 'Wisnu Pratama', 'Adi', 'Budi', 'Cakra'), 'lain.csv');
+    expect(told.jumlah).toMatchObject({ baru: 3, dilewati: 3 });
+    expect(JSON.stringify(told.peringatan)).not.toContain('tidak cocok dengan NIK');
+    const slipped = people('Adi', 'Budi', 'Cakra', 'Deni', 'Eko').map((row) =>
+      row.map((cell) => cell.replace(/-02-2025$/, '-03-2024')),
+    );
+    expect(JSON.stringify((await bring(slipped, 'geser.csv')).peringatan)).toContain(
+      '40 % tanggal lahir tidak cocok dengan NIK-nya',
+    );
+  });
+
   it('is asked about where the row was rejected for its name, whatever it measures', async () => {
     const { bring, rows, save, settled } = importing(test, kader);
     const people = (...names: string[]) => [HEAD.slice(0, 6), ...names.map((name) => child(name, '', '', '').slice(0, 6))];

@@ -1,5 +1,6 @@
 /** Places that a file names by their names, as people write them. */
 import type { Kysely } from 'kysely';
+import { MONTHS } from '../../src/exchange/months.ts';
 import { isOfHamlet } from '../../src/exchange/rowKinds.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -28,12 +29,21 @@ export function placeKey(name: string): string {
 /** What is no part of a posko's own name. */
 const KINDS = /^(?:posko|posyandu|pos) (?=.)/;
 
+/** Of which month a table is: 'BULAN NOVEMBER 2026'. */
+const isOfMonth = (word: string): boolean => MONTHS.has(word) || /^(?:bulan|bln|tahun|thn|th|20\d\d)$/.test(word);
+
+/** A title without the month of its table. */
+function withoutMonth(title: string): string {
+  const words = wordsOf(title);
+  return words.slice(0, words.findLastIndex((word) => !isOfMonth(word)) + 1).join(' ');
+}
+
 /**
- * The posko that the title of a table names. One that names a hamlet is no posko's, unless one is called just so: 'RW 03'
+ * The posko that the title of a table names, also with its month behind it. One that names a hamlet is no posko's, unless one is called just so: 'RW 03'
  * is 'Posyandu RW 03', and 'Dusun Melati' is not 'Posyandu Melati'.
  */
 export function poskoTitled(places: Places, title: string): number | null {
-  if (!isOfHamlet(title)) return poskoMeant(places, title);
+  if (!isOfHamlet(title)) return poskoMeant(places, title) ?? poskoMeant(places, withoutMonth(title));
   const called = wordsOf(title).join(' ');
   const [one, ...others] = [...places.poskoNames].filter(([, name]) => wordsOf(name).join(' ').replace(KINDS, '') === called);
   return one && others.length === 0 ? one[0] : null;

@@ -5,19 +5,22 @@ import { orderFor } from '../../src/exchange/dateOrders.ts';
 import { saysNothing, shownCell } from '../../src/exchange/emptyCell.ts';
 import { headersAt } from '../../src/exchange/headers.ts';
 import { readDay } from '../../src/exchange/readDate.ts';
-import { REJECTED_HEADERS, unnamedHeader } from '../../src/exchange/rejectedHeaders.ts';
+import { columnsBefore, REJECTED_HEADERS, reasonColumns, unnamedHeader } from '../../src/exchange/rejectedHeaders.ts';
 import { maybeRounded } from '../../src/exchange/roundedColumns.ts';
+import { isOfHamlet } from '../../src/exchange/rowKinds.ts';
 import { decimalColumns, isDivided } from '../../src/exchange/splitDecimals.ts';
 import { tableMarks } from '../../src/exchange/tableMarks.ts';
 import { fieldsOf } from '../../src/exchange/targets.ts';
 import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
 import { titlesAnew } from './headings.ts';
+import { kindsOf } from './judging/setting.ts';
+import { ofNameBefore } from './judging/whoseRow.ts';
 import { readJudged } from './kept.ts';
 import { marksAnew } from './marksAnew.ts';
-import { placesOf } from './places.ts';
+import { type Places, placesOf, poskoTitled } from './places.ts';
 import { rejectedSheetName } from './rejectedSheet.ts';
-import type { Arrangement, Found } from './shapes.ts';
+import type { Arrangement, Found, Heading } from './shapes.ts';
 import { type Import, PART, partOf, partsOf } from './store.ts';
 
 const STATES = ['salah', 'dilewati', 'ganda'] as const;
@@ -76,16 +79,22 @@ export async function rejectedRows(context: Context, found: Import): Promise<Rea
     found.arrangement ?? '{"sheet":0,"header":0,"headerRows":1,"columns":{},"year":null}',
   );
   const { sheet, header, headerRows, rounded = {} } = arrangement;
-  const columns: { index: number; header: string }[] = JSON.parse(found.arranged ?? '{"columns":[]}').columns;
+  const all: { index: number; header: string }[] = JSON.parse(found.arranged ?? '{"columns":[]}').columns;
+  const names = all.map(({ header: name }) => name);
+  // why its rows were rejected before has been put right, or is told anew
+  const columns = all.slice(0, columnsBefore(names));
+  const before = reasonColumns(names);
   const days = daysOf(context, arrangement);
   const decimals = new Set(arrangement.split ? decimalColumns(arrangement.columns, context.site) : []);
   const { judul = [], batas = [] }: Partial<Found> = JSON.parse(found.found ?? '{}');
   const isTitle = new Set(judul.map(({ row }) => row));
   const [top = [], below] = await headOf(context, found.id, arrangement);
   const headers = columns.map(({ index, header: name }, i) => (name === '' ? unnamedHeader(i) : (top[index] ?? '')));
+  const places = await placesOf(context.db);
+  const people = kindsOf(context).people.resource;
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     if (below) yield columns.map(({ index }) => below[index] ?? null);
-    const titlesOver = titlesAnew(judul);
+    const titlesOver = titlesAnew(judul.filter((heading) => isTold(heading, arrangement, places)));
     const marksOver = marksAnew(tableMarks(arrangement, context.site, batas));
     let at = 0;
     for await (const part of partsOf(context.db, found.id, sheet)) {
@@ -98,20 +107,22 @@ export async function rejectedRows(context: Context, found: Import): Promise<Rea
         const titles = titlesOver(number);
         for (const title of titles) yield [title];
         for (const over of marksOver.over(number, titles)) yield columns.map(({ index }) => over[index] ?? null);
-        const isSplit = arrangement.split && isDivided(cells, columns.length, decimals);
+        const isSplit = arrangement.split && isDivided(cells, all.length, decimals);
         const own = columns.map(({ index }) => {
           const cell = cells[index] ?? null;
           if (isSplit && decimals.has(index)) return cutOff(cell);
           return days.get(index)?.(cell) ?? givenBack(cell, rounded[index] === 'semua');
         });
-        yield [...own, number, reason];
+        const earlier = before.map((index) => shownCell(cells[index] ?? null)).join(' ');
+        const ofName = ofNameBefore(people, earlier, reason);
+        yield [...own, number, ofName === '' ? reason : `${reason} Sebelumnya: ${ofName}`];
       }
       at += PART;
     }
   }
   const own = headers.map((name) => ({ header: name, type: 'mixed' as const }));
   return writeXlsx({
-    sheet: rejectedSheetName(arrangement, found.posyandu_id, await placesOf(context.db)),
+    sheet: rejectedSheetName(arrangement, found.posyandu_id, places),
     columns: [
       ...own,
       { header: REJECTED_HEADERS.row, type: 'number' },
@@ -120,6 +131,10 @@ export async function rejectedRows(context: Context, found: Import): Promise<Rea
     rows: rows(),
   });
 }
+
+/** Above the header of the file a title that names nobody says nothing, and between its rows it would be that of another table. */
+const isTold = ({ row, title }: Heading, { header, values }: Arrangement, places: Places): boolean =>
+  row > header || isOfHamlet(title) || poskoTitled(places, title) !== null || values?.['members.posko']?.[title] !== undefined;
 
 async function reasonsIn({ db }: Context, id: number, after: number, to: number): Promise<Map<number, string>> {
   const rows = await db

@@ -33,7 +33,7 @@ export function isDoubtful(
   if (typeof stored !== 'string' || typeof written !== 'string' || folded(stored) === folded(written)) return false;
   const { read, visits } = told;
   const field = resource.field[resource.represents];
-  if (read.refused && (read.refused.includes(owned) || (field && wasContrary(field, read.refused)))) return true;
+  if (read.refused && field && wasOfName(field, read.refused, owned)) return true;
   if (hasSiblingCalled(book, owner, { stored, written })) return true;
   if (!speltOtherwise(stored, written)) return false;
   if (rhymesAlone(stored, written)) return true;
@@ -47,6 +47,10 @@ export function isDoubtful(
     return known.length > 0 && known.every((one) => isOther(one, values));
   });
 }
+
+/** Whether a row was rejected for its name. */
+export const wasOfName = (field: Field, refused: string, owned: string): boolean =>
+  refused.includes(owned) || wasContrary(field, refused);
 
 /** Whether a sibling of that day is called as the row says, and the owner of the number is not. */
 function hasSiblingCalled(

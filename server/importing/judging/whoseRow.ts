@@ -1,5 +1,6 @@
 /** Of whom a row speaks: somebody in the book, somebody of an earlier row, somebody new, or somebody who has to be chosen. */
 import type { Text } from '../../../src/engine/definition.ts';
+import type { Resource } from '../../../src/engine/resource.ts';
 import { filled } from '../../../src/engine/say.ts';
 import { folded } from '../../../src/people/nameSearch.ts';
 import { standsIn } from '../../../src/people/nik.ts';
@@ -8,7 +9,7 @@ import { isOfNewborn, likeBeginnings, likeNames, readName } from '../../services
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice } from '../shapes.ts';
 import type { Book } from './book.ts';
-import { isDoubtful, type OfOwner } from './doubtful.ts';
+import { isDoubtful, type OfOwner, wasOfName } from './doubtful.ts';
 import { isJustSo, likeNewcomers, type Newcomer, type Newcomers } from './newcomers.ts';
 import type { Setting } from './setting.ts';
 
@@ -182,6 +183,12 @@ const isAnother = (owner: Row, given: Row): boolean =>
 
 /** How it is begun to be said whose a number is. */
 const [OWNED = ''] = FAULTS.owned.id.split('{');
+
+/** Why a row was rejected before, where it was for its name, which is not to be forgotten while it is rejected for something else; '' otherwise. */
+export const ofNameBefore = ({ field, represents }: Resource, refused: string, now: string): string => {
+  const name = field[represents];
+  return name && wasOfName(name, refused, OWNED) && !wasOfName(name, now, OWNED) ? refused : '';
+};
 
 const ownedBy = ({ nama_lengkap, tanggal_lahir }: Row): Text =>
   filled(FAULTS.owned, {

@@ -65,7 +65,8 @@ export function arrange(
 
   const undated = undatedColumns(site, targets, cellsOf);
   const titled = titledDaysOf(sheet, found, undated, today);
-  const when = wanted.day ?? remembered?.day ?? titled.only;
+  const saidDay = wanted.day ?? remembered?.day ?? null;
+  const when = saidDay ?? titled.only;
   const contrary = when === null ? null : contraryHeader(when, undated, found.headers, site);
   const ticks = tickedValues(site, columns, found.headers, cellsOf);
   const month = titledDaysOf(sheet, found, [], today).only?.slice(0, MONTH_LENGTH) ?? null;
@@ -99,7 +100,17 @@ export function arrange(
   );
   const isWhole = sheet.rows.length <= bodyFrom + MOST_ROWS;
   const questions = questionsOf({
-    ...{ arrangement, found, columns: arranged, orders, units, ages, titled, rivals, contrary },
+    ...{
+      arrangement,
+      found,
+      columns: arranged,
+      orders,
+      units,
+      ages,
+      titled,
+      rivals,
+      contrary: saidDay === null ? null : contrary,
+    },
     ...{ cellsOf, isWhole, wanted, site, today },
   });
   return { arrangement, columns: arranged, questions };

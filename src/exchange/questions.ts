@@ -20,24 +20,27 @@ import type { ShapeQuestion } from './shapes/shape.ts';
 import { fieldsOf, importedResources, plainTarget } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
 import { areOneChoice } from './ticks.ts';
-import { contraryHeader, isOfVisit, tellsDayAlone } from './visitDay.ts';
+import { contraryHeader, headingDays, isOfVisit, tellsDayAlone } from './visitDay.ts';
 import { chosenGroups, chosenIn, onlyGroup } from './visitGroups.ts';
 import { ofYear } from './yearQuestions.ts';
 
 /** What has to be asked, and what may be. */
-export const questionsOf = (asked: Asked): Question[] => [
-  ...ofColumns(asked),
-  ...ofGroups(asked),
+export const questionsOf = (asked: Asked): Question[] => {
+  const groups = ofGroups(asked);
+  // which visit it is tells the day, or at least how it may be asked
+  return [...ofColumns(asked), ...groups, ...othersOf(asked), ...(groups.length > 0 ? [] : ofVisitDay(asked)), ...ofLater(asked)];
+};
+
+const othersOf = (asked: Asked): Question[] => [
   ...ofDoubles(asked),
   ...ofDates(asked),
   ...ofTurnedDates(asked),
   ...ofUnits(asked),
   ...ofAges(asked),
   ...ofYear(asked),
-  ...ofVisitDay(asked),
-  ...ofValues(asked),
-  ...ofShape(asked),
 ];
+
+const ofLater = (asked: Asked): Question[] => [...ofValues(asked), ...ofShape(asked)];
 
 const targetsOf = ({ columns }: Asked): Target[] => columns.flatMap(({ target }) => target ?? []);
 
@@ -168,10 +171,13 @@ function ofVisitDay({ arrangement, titled, contrary, columns, found, cellsOf, si
   if (arrangement.day !== null) return [];
   const month = today.slice(0, 7);
   const undated = columns.flatMap(({ index, target }) => (target && isOfVisit(site, target) ? [{ index, target }] : []));
-  const candidates = titled.candidates.filter((day) => contraryHeader(day, undated, found.headers, site) === null);
+  const isPossible = (day: string) => contraryHeader(day, undated, found.headers, site) === null;
+  const titles = titled.candidates.filter(isPossible);
+  const candidates = titles.length > 0 ? titles : headingDays(undated, found.headers, site, today).filter(isPossible);
   const days = columns.find(({ index, target }) => target && tellsDayAlone(site, target, cellsOf(index)));
   const named = days ? [...new Set(candidates.map((day) => day.slice(0, month.length)))] : candidates;
-  const offered = named.length > 0 ? named : [month, addMonths(`${month}-01`, -1).slice(0, 7)];
+  const lately = [month, addMonths(`${month}-01`, -1).slice(0, 7)].filter(isPossible);
+  const offered = named.length > 0 ? named : lately;
   const without = Object.entries(arrangement.columns).map(([index, target]) => [
     index,
     target && isOfVisit(site, target) ? null : target,

@@ -9,8 +9,8 @@ import { headerWords } from './headerWords.ts';
 import { knowledgeOn } from './knowledge.ts';
 import { columnsBefore, reasonColumns } from './rejectedHeaders.ts';
 import { decimalColumns } from './splitDecimals.ts';
-import { givenFrom, importedResources, isMeasure, partsOf } from './targets.ts';
-import { type HeadingTime, headingTimes } from './titledDays.ts';
+import { givenFrom, importedResources, partsOf } from './targets.ts';
+import { type HeadingTime, timesOfField } from './titledDays.ts';
 
 export type Row = readonly Cell[];
 
@@ -40,7 +40,7 @@ export interface Plan {
   readonly today: string;
 }
 
-/** A column of a measurement that is headed by a month or a day. */
+/** A column of a measurement, or of its day, that is headed by a month or a day. */
 export interface HeadedColumn {
   readonly column: ColumnReader;
   readonly header: string;
@@ -80,8 +80,8 @@ function headedColumns(columns: readonly ColumnReader[], headers: readonly Heade
   return columns.flatMap((column) => {
     const day = kinds.find(({ resource }) => resource.name === column.resource)?.day?.name;
     const { text = '', under } = headers[column.index] ?? {};
-    if (day === undefined || column.month !== null || !column.fields.some(({ field }) => isMeasure(field))) return [];
-    const times = headingTimes(text, under?.group);
+    if (day === undefined || column.month !== null) return [];
+    const times = column.fields.flatMap(({ field }) => timesOfField(field, text, under?.group));
     return times.length === 0 ? [] : [{ column, header: text, times, day }];
   });
 }

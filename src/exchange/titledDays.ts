@@ -1,9 +1,11 @@
 /** The days and months that the title of a table names: of which the whole of it is. */
 import { isIsoDate } from '../engine/calendar.ts';
+import type { Field } from '../engine/resource.ts';
 import type { Cell } from './cells.ts';
 import { dayAlone } from './dayAlone.ts';
 import { shownCell } from './emptyCell.ts';
 import { isDayHeading, MONTHS } from './months.ts';
+import { isMeasure } from './targets.ts';
 
 /** A day (`2026-11-12`), a month (`2026-11`), or one whose year stands elsewhere, if anywhere. */
 export interface Named {
@@ -91,35 +93,54 @@ export function namedIn(text: string, isHeader: boolean): Named[] {
   return found;
 }
 
-/** When the visits of a column were, as its header may be read. */
+/** When the visits of a column were, as its header may be read; null: it does not say that part. */
 export interface HeadingTime {
-  /** null: it names a month */
   readonly day: number | null;
-  readonly month: number;
-  /** null: it names none */
+  readonly month: number | null;
   readonly year: number | null;
 }
 
-/** What the header of columns says of their time, in each way that it may be read; a day alone ('12/10') in that of its group. */
+const YEAR_ALONE = /^(?:tahun|thn|th)?[\s.:-]*((?:19|20)\d{2})$/i;
+
+/** What the header of columns says of their time, in each way that it may be read; a day ('12/10') or a year alone in that of its group. */
 export function headingTimes(text: string, group: string = text): HeadingTime[] {
-  const times = namedIn(text, true).map(({ day, month, year, open }) => ({
-    ...{ month, year, day: day === undefined ? null : Number(day.slice(8)) },
-    turns: open === true,
-  }));
-  const alone = times.length === 0 && isDayHeading(group) ? dayAlone(group) : null;
-  if (alone?.month) times.push({ day: alone.day, month: alone.month, year: null, turns: /\d\D+\d/.test(group) });
-  return times.flatMap(({ turns, ...time }) =>
-    turns && time.day !== null && time.day <= 12 ? [time, { ...time, day: time.month, month: time.day }] : [time],
+  const alone = isDayHeading(group) ? dayAlone(group) : null;
+  if (alone?.month) return inBothOrders({ day: alone.day, month: alone.month, year: null }, /^\d+\D+\d+$/.test(group.trim()));
+  const named = namedIn(text, true);
+  const [, year] = YEAR_ALONE.exec(group.trim()) ?? [];
+  if (named.length === 0 && year !== undefined) return [{ day: null, month: null, year: Number(year) }];
+  return named.flatMap(({ day, open = false, ...time }) =>
+    inBothOrders({ ...time, day: day === undefined ? null : Number(day.slice(8)) }, open),
   );
+}
+
+const inBothOrders = (time: HeadingTime, isOpen: boolean): HeadingTime[] =>
+  isOpen && time.day !== null && time.day <= 12 ? [time, { ...time, day: time.month, month: time.day }] : [time];
+
+/** When columns of a field of a visit are of by their header: of a day's own one no day counts, as it may show how days are written. */
+export function timesOfField(field: Pick<Field, 'type' | 'required'>, text: string, group?: string): HeadingTime[] {
+  if (isMeasure(field)) return headingTimes(text, group);
+  const times = field.type === 'date' && field.required ? namedIn(text, true) : [];
+  return times.some(({ day }) => day !== undefined) ? [] : times.map(({ month, year }) => ({ day: null, month, year }));
 }
 
 /** Whether a day or month ('2026-11-12', '2026-11') is one that such a header names: what names a day is of no other one. */
 export function isOfHeading(when: string, times: readonly HeadingTime[]): boolean {
   const [year, month, day = null] = when.split('-').map(Number);
+  const isTold = (told: number | null, own: number | null | undefined) => told === null || told === own;
   return (
-    times.length === 0 ||
-    times.some((time) => time.month === month && (time.year ?? year) === year && (time.day === null || time.day === day))
+    times.length === 0 || times.some((time) => isTold(time.year, year) && isTold(time.month, month) && isTold(time.day, day))
   );
+}
+
+/** The days and months that such a header may name, of the last year that has come where it says none. */
+export function daysOfHeading(times: readonly HeadingTime[], today: string): string[] {
+  return times.flatMap(({ day, month, year }) => {
+    if (month === null) return [];
+    const ofYear = `${year ?? lastYearOf(month, today)}-${two(month)}`;
+    const when = day === null ? ofYear : `${ofYear}-${two(day)}`;
+    return isIsoDate(when.padEnd(10, '-01')) && when <= today.slice(0, when.length) ? [when] : [];
+  });
 }
 
 /** A day of a spreadsheet may stand for its month. */

@@ -7,7 +7,7 @@ import { type ColumnReader, recordKey, type ToldMonth } from './columnReaders.ts
 import { dayInMonth, isDayZero, saidMonth } from './dayInMonth.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import { withParts } from './parts.ts';
-import type { HeadedColumn, Plan, Row } from './readPlan.ts';
+import type { Plan, Row } from './readPlan.ts';
 import { saidDay } from './saidDay.ts';
 import { isMeasure, partsOf } from './targets.ts';
 import { FILE_TEXTS } from './texts.ts';
@@ -35,18 +35,24 @@ export function toldIn(row: Row, plan: Plan): Told {
   for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
   joinParts(told);
   settleDays(told);
-  for (const headed of plan.headed) sayOtherTime(headed, told);
+  sayOtherTimes(plan, told);
   return told;
 }
 
-/** What is headed by a month or a day is not measured on another one. */
-function sayOtherTime({ column: { index, target, record, fields }, header, times, day }: HeadedColumn, told: Told): void {
-  const own = told.values.get(record);
-  const when = own?.[day];
-  const measured = fields.find(({ field }) => own?.[field.name] !== undefined);
-  if (!measured || typeof when !== 'string' || isOfHeading(when, times)) return;
-  const { label } = measured.field;
-  told.faults.push({ column: index, target, text: filled(FILE_TEXTS.headedOtherwise, { label, header, when: saidDay(when) }) });
+/** What is headed by a month or a day is not measured on another one; of each visit it is said once. */
+function sayOtherTimes({ headed }: Plan, told: Told): void {
+  const said = new Set<string>();
+  for (const { column, header, times, day } of headed) {
+    const { index, target, record, fields } = column;
+    const own = told.values.get(record) ?? {};
+    const [when, field] = [own[day], fields.find(({ field: { name } }) => own[name] !== undefined)?.field];
+    if (said.has(record) || !field || typeof when !== 'string' || isOfHeading(when, times)) continue;
+    // a day alone is no visit
+    if (Object.keys(own).every((name) => name === day)) continue;
+    said.add(record);
+    const text = filled(FILE_TEXTS.headedOtherwise, { label: field.label, header, when: saidDay(when) });
+    told.faults.push({ column: index, target, text });
+  }
 }
 
 /** Who was not there has no day and nothing measured: what stands in place of the day is a slip only where something was. */

@@ -7,7 +7,7 @@ import { saysNothing, shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { fieldsOf, isMeasure, partsOf } from './targets.ts';
-import { headingTimes, isOfHeading, type TitledDays, titledDays } from './titledDays.ts';
+import { daysOfHeading, type HeadingTime, isOfHeading, type TitledDays, timesOfField, titledDays } from './titledDays.ts';
 
 type CellsOf = (index: number) => readonly Cell[];
 
@@ -59,17 +59,18 @@ export interface Contrary {
   readonly when: string;
 }
 
-/** The header of a measurement that names another month or day than what all visits are said to be of; null: none does. */
-export function contraryHeader(
-  when: string,
-  undated: readonly Placed[],
-  headers: FoundHeader['headers'],
-  site: Site,
-): Contrary | null {
-  for (const { index, target } of undated) {
-    const { text = '', under } = headers[index] ?? {};
-    const isMeasurement = fieldsOf(site, target).some(isMeasure);
-    if (isMeasurement && !isOfHeading(when, headingTimes(text, under?.group))) return { header: text, when };
-  }
-  return null;
+type Headers = FoundHeader['headers'];
+
+const timesOf = (site: Site, { index, target }: Placed, headers: Headers): HeadingTime[][] =>
+  fieldsOf(site, target).map((field) => timesOfField(field, headers[index]?.text ?? '', headers[index]?.under?.group));
+
+/** The header of a measurement, or of its day, that names another month or day than what all visits are said to be of; null: none does. */
+export function contraryHeader(when: string, undated: readonly Placed[], headers: Headers, site: Site): Contrary | null {
+  const contrary = undated.find((column) => timesOf(site, column, headers).some((times) => !isOfHeading(when, times)));
+  return contrary ? { header: headers[contrary.index]?.text ?? '', when } : null;
 }
+
+/** The days and months that such headers name. */
+export const headingDays = (undated: readonly Placed[], headers: Headers, site: Site, today: string): string[] => [
+  ...new Set(undated.flatMap((column) => timesOf(site, column, headers).flatMap((times) => daysOfHeading(times, today)))),
+];

@@ -126,6 +126,31 @@ it('asks of groups that are days, and of the day of the one that is chosen; no o
   ]);
 });
 
+it('offers the day that a group names without its year, and asks of no day before it is known which visit counts', () => {
+  const sheet = sheetOf(
+    'NOVEMBER 2026',
+    [
+      ['12/10', ['BB', 'TB']],
+      ['12 Nov', ['BB', 'TB']],
+    ],
+    [9, 74, 9.4, 78],
+  );
+  expect(asked(arrangeOf(sheet))).toEqual([['dua-kolom', '12/10', '12 Nov']]);
+  expect(asked(answered(sheet, '12 Nov'))[0]?.slice(0, 2)).toEqual(['hari-kunjungan', '12 November 2026']);
+  expect(asked(answered(sheet, '12/10'))[0]?.slice(0, 2)).toEqual(['hari-kunjungan', '12 Oktober 2026']);
+  const years = sheetOf(
+    'REGISTER',
+    [
+      ['TAHUN 2025', ['BB']],
+      ['TAHUN 2026', ['BB']],
+    ],
+    [9, 9.4],
+  );
+  const of2025 = answered(years, 'TAHUN 2025').arrangement.columns;
+  expect(asked(arrangeOf(years, { columns: of2025, day: '2026-11' })).map(([code]) => code)).toEqual(['hari-kunjungan']);
+  expect(asked(arrangeOf(years, { columns: of2025, day: '2025-11' }))).toEqual([]);
+});
+
 it('takes nothing of a group that names another month than the title that is chosen, or than the day of the row', () => {
   const sheet = sheetOf('PENIMBANGAN NOVEMBER 2026', [['OKT', ['BB', 'TB']]], [9, 74]);
   expect(asked(arrangeOf(sheet, { day: '2026-11' }))[0]?.slice(0, 2)).toEqual(['hari-kunjungan', 'Oktober 2026']);
@@ -133,7 +158,7 @@ it('takes nothing of a group that names another month than the title that is cho
   const dated = sheetOf('REGISTER', [['OKT', ['TGL', 'BB']]], ['14/10/2026', 9], ['15/11/2026', 9]);
   expect(visits(dated, arrangeOf(dated))).toEqual([
     [{ tanggal_timbang: '2026-10-14', berat_badan: 9 }],
-    [expect.stringContaining('(OKT BB) menyebut waktu lain dari tanggal baris ini (15 November 2026)')],
+    [expect.stringContaining('(OKT TGL) menyebut waktu lain dari tanggal baris ini (15 November 2026)')],
   ]);
   // months that are columns of one row
   const single = {

@@ -136,8 +136,12 @@ function repeatedIn(places: readonly number[], meant: Meant): (readonly number[]
 
 const ROMAN = /^(?:i{1,3}|i[vx]|vi{0,3}|xi{0,2})$/;
 
+/** How old people are tells them apart, and not their visits. */
+const OF_AGE = /\b(?:umur|usia)\b|\d\s*\p{Pd}\s*\d+\s*(?:bln|bulan|th|thn|tahun)\b/iu;
+
 /** 'kunjungan #' of 'KUNJUNGAN 1'; null: nothing in it tells several apart. */
 function familyOf(name: string): string | null {
+  if (OF_AGE.test(name)) return null;
   const words = name.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
   const family = words.map((word) => (/^\d/.test(word) || ROMAN.test(word) || MONTHS.has(word) ? '#' : word));
   return family.includes('#') ? family.join(' ') : null;

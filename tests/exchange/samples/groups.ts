@@ -164,7 +164,7 @@ export const groupSamples: readonly Sample[] = [
       ...{ ...AT, questions: [] },
       rows: read(['2026-11-15', { berat_badan: 9 }]).map((row) => ({
         ...row,
-        faults: [['examinations.berat_badan', '(OKT BB) menyebut waktu lain dari tanggal baris ini (15 November 2026)']],
+        faults: [['examinations.tanggal_timbang', '(OKT TGL) menyebut waktu lain dari tanggal baris ini (15 November 2026)']],
       })),
     },
   },

@@ -100,17 +100,8 @@ export function arrange(
   );
   const isWhole = sheet.rows.length <= bodyFrom + MOST_ROWS;
   const questions = questionsOf({
-    ...{
-      arrangement,
-      found,
-      columns: arranged,
-      orders,
-      units,
-      ages,
-      titled,
-      rivals,
-      contrary: saidDay === null ? null : contrary,
-    },
+    ...{ arrangement, found, columns: arranged, orders, units, ages, titled, rivals },
+    contrary: saidDay === null ? null : contrary,
     ...{ cellsOf, isWhole, wanted, site, today },
   });
   return { arrangement, columns: arranged, questions };

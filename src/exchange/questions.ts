@@ -25,22 +25,22 @@ import { chosenGroups, chosenIn, onlyGroup } from './visitGroups.ts';
 import { ofYear } from './yearQuestions.ts';
 
 /** What has to be asked, and what may be. */
-export const questionsOf = (asked: Asked): Question[] => {
-  const groups = ofGroups(asked);
-  // which visit it is tells the day, or at least how it may be asked
-  return [...ofColumns(asked), ...groups, ...othersOf(asked), ...(groups.length > 0 ? [] : ofVisitDay(asked)), ...ofLater(asked)];
-};
-
-const othersOf = (asked: Asked): Question[] => [
-  ...ofDoubles(asked),
-  ...ofDates(asked),
-  ...ofTurnedDates(asked),
-  ...ofUnits(asked),
-  ...ofAges(asked),
-  ...ofYear(asked),
-];
-
-const ofLater = (asked: Asked): Question[] => [...ofValues(asked), ...ofShape(asked)];
+export function questionsOf(asked: Asked): Question[] {
+  const which = [...ofGroups(asked), ...ofDoubles(asked)];
+  return [
+    ...ofColumns(asked),
+    ...which,
+    ...ofDates(asked),
+    ...ofTurnedDates(asked),
+    ...ofUnits(asked),
+    ...ofAges(asked),
+    ...ofYear(asked),
+    // which columns count tells the day, or how it may be asked
+    ...(which.length > 0 ? [] : ofVisitDay(asked)),
+    ...ofValues(asked),
+    ...ofShape(asked),
+  ];
+}
 
 const targetsOf = ({ columns }: Asked): Target[] => columns.flatMap(({ target }) => target ?? []);
 

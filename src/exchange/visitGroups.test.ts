@@ -151,6 +151,14 @@ it('offers the day that a group names without its year, and asks of no day befor
   expect(asked(arrangeOf(years, { columns: of2025, day: '2025-11' }))).toEqual([]);
 });
 
+it('asks of no day before it is known which of two columns counts', () => {
+  const rows = [['NOVEMBER 2026'], [...WHO, 'BB BULAN OKT', 'BB BULAN INI'], ['Dewi', NIKS[0] ?? '', 9, 9.4]];
+  const sheet = { name: 'Data', rows };
+  expect(asked(arrangeOf(sheet)).map(([code]) => code)).toEqual(['dua-kolom']);
+  expect(asked(answered(sheet, 'BB BULAN INI'))).toEqual([]);
+  expect(asked(answered(sheet, 'BB BULAN OKT'))[0]?.slice(0, 2)).toEqual(['hari-kunjungan', 'Oktober 2026']);
+});
+
 it('takes nothing of a group that names another month than the title that is chosen, or than the day of the row', () => {
   const sheet = sheetOf('PENIMBANGAN NOVEMBER 2026', [['OKT', ['BB', 'TB']]], [9, 74]);
   expect(asked(arrangeOf(sheet, { day: '2026-11' }))[0]?.slice(0, 2)).toEqual(['hari-kunjungan', 'Oktober 2026']);
@@ -189,6 +197,11 @@ it('asks nothing of groups that tell one visit: of which each row fills one, or 
     [{ tanggal_timbang: '2026-10-14', berat_badan: 5, tinggi_badan: 60 }],
     [{ tanggal_timbang: '2026-11-15', berat_badan: 9.4, tinggi_badan: 78 }],
   ]);
+  const now = {
+    name: 'Data',
+    rows: [['NOVEMBER 2026'], [...WHO, 'BB', 'TB', 'BB SEKARANG', 'TB SEKARANG'], ['Dewi', NIKS[0] ?? '', 9, 74, 9, 74]],
+  };
+  expect(asked(arrangeOf(now))).toEqual([]);
   const groups = [
     ['BERAT BADAN', ['TGL', 'BB']],
     ['TINGGI BADAN', ['TGL', 'TB']],

@@ -167,7 +167,8 @@ function rivalsAmong(groups: readonly VisitGroup[], site: Site): VisitGroup[][] 
 }
 
 function areOneVisit(groups: readonly VisitGroup[], site: Site, cellsOf: CellsOf): boolean {
-  if (groups.some(({ family }) => family !== null)) return false;
+  const families = groups.flatMap(({ family }) => family ?? []);
+  if (new Set(families).size < families.length) return false;
   const columns = groups.map(({ columns: own }) =>
     [...own].map(([at, target]) => ({ target, cells: cellsOf(at), ofDay: tellsDay(site, target) })),
   );

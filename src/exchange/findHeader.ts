@@ -1,7 +1,7 @@
 import type { Sheet } from './cells.ts';
 import { saysNothing } from './emptyCell.ts';
 import { type Header, headersAt } from './headers.ts';
-import { headerWords } from './headerWords.ts';
+import { type HeaderWords, headerWords } from './headerWords.ts';
 import type { Knowledge } from './knowledge.ts';
 import { numberedColumns } from './numberedGroups.ts';
 import { type Recognised, recognise } from './recognise.ts';
@@ -34,6 +34,7 @@ export function headerAt(sheets: readonly Sheet[], sheet: number, row: number, r
 export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: number): FoundHeader {
   let best: FoundHeader | null = null;
   let most = 0;
+  const words = headerWords(knowing);
   for (const [at, sheet] of sheets.entries()) {
     if (only !== undefined && at !== only) continue;
     const isDouble = doubleRows(sheet, knowing);
@@ -47,11 +48,20 @@ export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: 
         const found = headerAt(sheets, at, row, rows, knowing);
         // one row is less to assume than two, and a known kind of file tells more than single words
         const worth = found.recognised.known + (found.recognised.shape ? 5 : 0) - (rows === 2 ? 0.5 : 0);
-        if (found.recognised.known >= FEW_KNOWN && worth > most) [best, most] = [found, worth];
+        if (found.recognised.known < FEW_KNOWN || worth <= most) continue;
+        // whoever stands between would be passed over unseen
+        if (best?.sheet === at && namesPeople(best, sheet.rows.slice(best.header + best.headerRows, row), words)) continue;
+        [best, most] = [found, worth];
       }
     }
   }
   return best ?? { ...firstWords(sheets, knowing, only), certain: false };
+}
+
+/** Whether rows below a header name people by it. */
+function namesPeople({ recognised }: FoundHeader, rows: Sheet['rows'], words: HeaderWords): boolean {
+  const naming = recognised.columns.flatMap((target, at) => (target !== null && words.isOfWho(target) ? [at] : []));
+  return naming.length >= FEW_KNOWN && rows.some((row) => !isWords(row) && naming.every((at) => !saysNothing(row[at] ?? null)));
 }
 
 /** Whether a row holds the title of the whole table below, and no group of its columns: it stands alone over the first of them. */

@@ -24,6 +24,8 @@ export interface HeaderBelow {
 const FEWEST = 2;
 /** So many known headers are no row of data by chance. */
 const MANY = 4;
+/** So many words of rows are remembered. */
+const MOST_KNOWN = 2000;
 
 const keyAt = (row: Row | undefined, at: number): string => headerKey(shownCell(row?.[at] ?? null));
 
@@ -56,19 +58,30 @@ export function headersBelow(
     return target !== null && words.isOfWho(target) ? [at] : [];
   });
 
+  // of thousands of rows most say the same few words
+  const known = new Map<string, boolean>();
+  const isOne = (cell: Cell): boolean => {
+    const text = shownCell(cell);
+    if (ownKeys.has(headerKey(text))) return true;
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const is = words.isKnown(text);
+    if (known.size < MOST_KNOWN) known.set(text, is);
+    return is;
+  };
+
   /** Whether a row heads columns of people, or nothing but columns of what is told of them. */
   function isHeader(row: Row): boolean {
     if (above.some((one) => isHeaderAgain(row, one))) return true;
-    const filled = row.filter((cell) => !saysNothing(cell)).map(shownCell);
-    const isOne = (text: string) => ownKeys.has(headerKey(text)) || words.isKnown(text);
-    const known = filled.filter(isOne).length;
-    if (filled.some(words.identifies)) {
+    const filled = row.filter((cell) => !saysNothing(cell));
+    if (filled.some((cell) => words.identifies(shownCell(cell)))) {
+      const all = filled.filter(isOne).length;
       // where somebody's name stands, none of a column does
-      const isNobody = identifying.every((at) => saysNothing(row[at] ?? null) || isOne(shownCell(row[at] ?? null)));
-      return isNobody ? known * 2 >= filled.length : known >= MANY && known * 3 >= filled.length * 2;
+      const isNobody = identifying.every((at) => saysNothing(row[at] ?? null) || isOne(row[at] ?? null));
+      return isNobody ? all * 2 >= filled.length : all >= MANY && all * 3 >= filled.length * 2;
     }
     if (identifying.length === 0 || identifying.some((at) => !saysNothing(row[at] ?? null))) return false;
-    return !filled.every(isNote) && known === filled.length;
+    return filled.every(isOne) && !filled.every((cell) => isNote(shownCell(cell)));
   }
 
   function isSame(own: readonly Header[], other: readonly Header[], isPart: boolean): boolean {

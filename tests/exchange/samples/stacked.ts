@@ -99,6 +99,22 @@ export const stackedSamples: readonly Sample[] = [
     };
   }),
   {
+    title: 'the first header counts where people stand below it, also if another one near it tells more',
+    file: () =>
+      workbook([
+        ['PENIMBANGAN NOVEMBER 2026'],
+        [...WHO, 'BB'],
+        row(0, 9),
+        row(1, 9.1),
+        [...WHO, 'BB', 'TB', 'LILA'],
+        row(2, 9.2, 75, 14),
+      ]),
+    expected: {
+      ...AT,
+      rows: [told(3, 0, NOVEMBER, { berat_badan: 9 }), told(4, 1, NOVEMBER, { berat_badan: 9.1 }), refused(6, 5)],
+    },
+  },
+  {
     title: 'months of a register go on below with others',
     file: () =>
       textFile(

@@ -6,6 +6,7 @@ import type { Sheet } from '../cells.ts';
 import { saysNothing, shownCell } from '../emptyCell.ts';
 import { headerKey } from '../headerKey.ts';
 import { readRows } from '../readRows.ts';
+import { tableMarks } from '../tableMarks.ts';
 import { plainTarget } from '../targets.ts';
 import { COMPARED, type Compared, type Theirs } from './compare.ts';
 import { STATUSES, type Status, statusHeaded, statusOf } from './statusWords.ts';
@@ -57,8 +58,12 @@ export function statusListIn(sheets: readonly Sheet[], site: Site, today: string
   if (!classes.has('bb_u') && ![MEASURED.berat, MEASURED.tinggi].some((target) => told.has(target))) return 'hasil';
   const rows: Theirs[] = [];
   const faults: { baris: number; sebab: string }[] = [];
-  for (const read of readRows(sheet, arrangement, site, today)) {
+  const marks = tableMarks(arrangement, site);
+  for (const one of readRows(sheet, arrangement, site, today, marks.add)) {
+    const read = marks.barred(one);
     for (const { text } of read.faults) faults.push({ baris: read.row, sebab: text.id });
+    // of another table nothing is known
+    if (read !== one) continue;
     let isUnread = read.faults.some(({ target }) => target !== null && COMPARED_TARGETS.has(plainTarget(target)));
     const written = { bb_u: null, tb_u: null, bb_tb: null } as Record<Status, string | null>;
     for (const [status, { index, header }] of classes) {

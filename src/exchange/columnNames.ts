@@ -2,6 +2,7 @@
 import type { Text } from '../engine/definition.ts';
 import { filled } from '../engine/say.ts';
 import { headerKey } from './headerKey.ts';
+import { unnamedHeader } from './rejectedHeaders.ts';
 import { COLUMN_TEXTS } from './texts.ts';
 
 interface Headed {
@@ -22,7 +23,7 @@ export function columnNames(columns: readonly Headed[]): Text[] {
   const often = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
   return columns.map(({ index, header }, at) => {
     const letter = columnLetters(index);
-    if (header.trim() === '') return filled(COLUMN_TEXTS.unnamed, { letter });
+    if (header.trim() === '' || header === unnamedHeader(index)) return filled(COLUMN_TEXTS.unnamed, { letter });
     return often.has(keys[at] ?? '') ? filled(COLUMN_TEXTS.again, { header, letter }) : { id: header, en: header };
   });
 }

@@ -35,3 +35,8 @@ it('names nothing that is worked out, nor an age beside a day of birth', () => {
   const head = [...WHO, 'UMUR (BLN)', 'BB', 'BB/U', 'Z-Score TB/U', 'PB/U', 'BB/TB', 'IMT/U', 'Status BB/PB', 'Usia Saat Ukur'];
   expect(unusedIn(head, [...DEWI, 35, 9, 'Normal', '-1', 'Normal', 'Baik', 'Baik', 'Baik', '35 bln'])).toEqual([]);
 });
+
+it('names a column without a header by its letter, also in a workbook of rejected rows', () => {
+  expect(unusedIn([...WHO, null, 'BB'], [...DEWI, 'sehat', 9])).toEqual(['F (tanpa judul)']);
+  expect(unusedIn([...WHO, 'Kolom 6', 'BB'], [...DEWI, 'sehat', 9])).toEqual(['F (tanpa judul)']);
+});

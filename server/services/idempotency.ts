@@ -12,6 +12,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export interface Attempt {
   readonly accountId: number;
+  /** as it is kept: an access token's is its own */
   readonly key: string;
   readonly requestHash: string;
 }
@@ -29,7 +30,7 @@ interface Asked {
  */
 export function readAttempt(
   key: string | undefined,
-  { id }: Actor,
+  actor: Actor,
   { method, url }: Asked,
   ...body: readonly (string | Uint8Array)[]
 ): Attempt | null {
@@ -38,8 +39,14 @@ export function readAttempt(
   const { pathname, search } = new URL(url);
   const hash = createHash('sha256').update(`${method}\n${pathname.replace(/^\/api(?=\/)/, '')}${search}`);
   for (const part of body) hash.update('\n').update(part);
-  return { accountId: id, key, requestHash: hash.digest('hex') };
+  return { accountId: actor.id, key: keptKey(actor, key), requestHash: hash.digest('hex') };
 }
+
+/**
+ * What a key is kept under for an account. What one token was answered, or its owner, may be more than another one reaches;
+ * sessions share theirs, as a write outlasts the one it began in. No key has a blank, so that none is another's.
+ */
+const keptKey = ({ token }: Actor, key: string): string => (token ? `${token.id} ${key}` : key);
 
 /** The answer to a write, as it goes out and as it is kept for whoever repeats the request. */
 export interface Answered {
@@ -83,14 +90,14 @@ export async function answeredOnce(
  * changed by now, by this very attempt. Raises as `writeOnce`, null where there is none (yet).
  */
 export async function firstAnswer(context: Context, actor: Actor, attempt: Attempt | null): Promise<Answered | null> {
-  if (attempt === null || !(await isAttempted(context.db, actor, attempt.key))) return null;
+  if (attempt === null || !(await keptOf(context.db, attempt.accountId, attempt.key))) return null;
   await requireLiveSession(context.db, actor, context.now());
   return answerOf(context.db, attempt);
 }
 
-/** Whether the key was used by this account: its request is heard out then, also where its record is gone. */
-export const isAttempted = async (db: Kysely<Database>, { id }: Actor, key: string | undefined): Promise<boolean> =>
-  key !== undefined && (await keptOf(db, id, key)) !== undefined;
+/** Whether the key was used by this actor: its request is heard out then, also where its record is gone. */
+export const isAttempted = async (db: Kysely<Database>, actor: Actor, key: string | undefined): Promise<boolean> =>
+  key !== undefined && (await keptOf(db, actor.id, keptKey(actor, key))) !== undefined;
 
 /**
  * Claims the key inside the transaction of the write itself: both are stored or neither is, so a

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContext } from '../../server/app.ts';
 import { sweep } from '../../server/sweep.ts';
+import { addDays } from '../../src/engine/calendar.ts';
 import { CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
-import { dataOf } from '../support/memberBody.ts';
+import { dataOf, memberBody } from '../support/memberBody.ts';
 import { type FormChanges, formOf, photo } from '../support/staffForm.ts';
 import { BUDI_NIK, forEachDatabase, type TestApp, type TestRequest, testApp } from '../support/testApp.ts';
 import { testConfig } from '../support/testConfig.ts';
@@ -77,6 +78,40 @@ forEachDatabase('a repeated write', (database) => {
       await change('Jl. Satu');
       token = await test.login('Admin Desa');
       expect(dataOf(await change('Jl. Dua')).alamat).toBe('Jl. Dua');
+    });
+  });
+
+  describe('by an access token', () => {
+    const OTHER = '/auth/laporan-kesehatan/3';
+    const made = async (posko: number | null, session: string) => {
+      const body = {
+        nama: `Posko ${posko}`,
+        cakupan: 'tulis',
+        posko,
+        berlaku_sampai: addDays(new Date().toISOString().slice(0, 10), 90),
+      };
+      return String(dataOf(await test.call('POST', '/auth/token', { token: session, body })).token);
+    };
+
+    it('is its own: it is answered neither what its owner nor what another token of theirs was', async () => {
+      const session = await test.login('Admin Desa');
+      const [one, two, all] = [await made(1, session), await made(2, session), await made(null, session)];
+      const change = (as: string, alamat: string) => write('PUT', OTHER, { token: as, body: { alamat } });
+      const register = (as: string) =>
+        write('POST', '/auth/laporan-kesehatan', {
+          ...{ token: as, body: { ...memberBody, posyandu_id: 2 }, headers: { 'Idempotency-Key': 'registered' } },
+        });
+
+      const [first, ...others] = [await change(two, 'Jl. Satu'), await change(one, 'Jl. Satu'), await change(one, 'Jl. Dua')];
+      expect([first.status, ...others.map(({ status }) => status)]).toEqual([200, 404, 404]);
+      expect(JSON.stringify(others.map(({ body }) => body))).not.toContain('nik');
+      const again = await change(two, 'Jl. Satu');
+      expect([again.status, again.body]).toEqual([200, first.body]);
+      // the owner's session and a token of the whole village do it again, each for themselves
+      expect([(await change(session, 'Jl. Dua')).status, (await change(all, 'Jl. Tiga')).status]).toEqual([200, 200]);
+      expect((await change(one, 'Jl. Dua')).status).toBe(404);
+
+      expect([(await register(two)).status, (await register(one)).status, (await register(two)).status]).toEqual([201, 403, 201]);
     });
   });
 

@@ -1,5 +1,6 @@
 /** The monthly recaps: from a number to its names, onto paper and into a spreadsheet, and what is said where they cannot be had. */
 import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { call, enterAs, expect, expectAccessible, expectNoSidewaysScroll, ON_BOTH, test } from './support/journey.ts';
@@ -70,6 +71,42 @@ test('a number leads to its names, as many as it says, on paper it is one page a
       expect(kept).toEqual(shown);
     });
   }
+});
+
+/** What is drawn on the sheets of a printout, without what differs from one file to the next. */
+function drawn(pdf: Buffer): string[] {
+  const told = pdf.toString('latin1');
+  return [...told.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)].flatMap(({ index, 0: { length } }) => {
+    const begin = index + length;
+    const text = inflateSync(pdf.subarray(begin, told.indexOf('endstream', begin))).toString('latin1');
+    return / Tf\b/.test(text) ? [text] : [];
+  });
+}
+
+test('the first printout has its headings above the figures: it is the same as the second', async ({ page }) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [name, title] of Object.entries(RECAPS)) {
+      await enterAs(page, 'admin', `/rekap?jenis=${name}`);
+      await expect(page.locator('.recap-table caption', { hasText: title })).toBeAttached();
+      const [first, second] = [await page.pdf({ preferCSSPageSize: true }), await page.pdf({ preferCSSPageSize: true })];
+      expect(drawn(first).length, title).toBeGreaterThan(0);
+      expect(drawn(first), `${title} from ${width} px`).toEqual(drawn(second));
+    }
+  }
+});
+
+test('on paper the row of sums is of one weight, and a word that is cut says so', async ({ page }) => {
+  await enterAs(page, 'admin', '/rekap?jenis=dewasa');
+  const table = tableOf(page, RECAPS.dewasa);
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const weights = await table
+    .locator('tfoot td, tfoot td button')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).fontWeight));
+  expect(new Set(weights)).toEqual(new Set(['700']));
+  const heads = await table.locator('thead th:not(.recap-own)').allTextContents();
+  expect(heads.map((head) => head.replaceAll('\u00ad', '-'))).toContain('SKILAS pen-de-nga-ran');
 });
 
 test('on paper the form’s own head stands above the table', async ({ page }) => {

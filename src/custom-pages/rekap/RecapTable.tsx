@@ -1,16 +1,22 @@
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Scrollable } from '../../admin/layout/Scrollable.tsx';
+import type { Text } from '../../engine/definition.ts';
 import { type Cells, TOTAL } from '../../health/recaps/index.ts';
 import { Cell } from './Cell.tsx';
-import { headSpans, type ReadRecap } from './recaps.ts';
+import { type HeadSpan, headSpans, type ReadRecap } from './recaps.ts';
 import { RECAP_TEXTS as T } from './recapTexts.ts';
 import { rowName } from './rowName.ts';
+import { syllables } from './syllables.ts';
 
 export interface RecapTableProps {
   readonly read: ReadRecap;
   readonly onOpen: (column: string, row: string) => void;
 }
+
+/** The headings that stand upright on paper: those of one column. */
+const uprightHeads = ({ head, columns, isAlone }: HeadSpan): readonly Text[] =>
+  isAlone ? [head] : columns.flatMap(({ head: [, own] }) => (own ? [own] : []));
 
 /** The recap as the form has it: months (or ages) below each other, columns beside each other. */
 export function RecapTable({ read, onOpen }: RecapTableProps) {
@@ -18,6 +24,7 @@ export function RecapTable({ read, onOpen }: RecapTableProps) {
   const locale = useViewLocale();
   const { recap, rows, total } = read;
   const spans = headSpans(recap);
+  const longest = Math.max(...spans.flatMap(uprightHeads).map((head) => text(head).length));
   const lineOf = (key: string, cells: Cells | null) => {
     const name = rowName(recap, key, locale);
     return (
@@ -33,7 +40,11 @@ export function RecapTable({ read, onOpen }: RecapTableProps) {
   };
   return (
     <Scrollable className="recap-scroll" label={text(recap.title)}>
-      <table className="recap-table" data-wide={recap.columns.length > 30 || undefined}>
+      <table
+        className="recap-table"
+        data-wide={recap.columns.length > 30 || undefined}
+        style={{ '--recap-letters': longest } as CSSProperties}
+      >
         <caption className="visually-hidden">{text(recap.title)}</caption>
         <thead>
           <tr>
@@ -47,7 +58,7 @@ export function RecapTable({ read, onOpen }: RecapTableProps) {
                 colSpan={columns.length}
                 {...(isAlone ? { rowSpan: 2, className: 'recap-own' } : {})}
               >
-                <span>{text(head)}</span>
+                <span>{isAlone || locale === 'en' ? text(head) : syllables(text(head))}</span>
               </th>
             ))}
           </tr>

@@ -77,6 +77,16 @@ forEachDatabase('monthly recaps', (database) => {
       expect((await get(`/orang?${query}`)).status, query).toBe(422);
   });
 
+  it('add up neither who is registered nor who has a card, as these are the same children every month', async () => {
+    await test.db.updateTable('member_spans').set({ punya_kms: 1 }).where('member_id', '=', 2).execute();
+    const { data } = await get('?jenis=skdn&tahun=2026');
+    expect(cellsOf(data, '2026-03')).toMatchObject({ k: 1 });
+    expect(data.jumlah).toMatchObject({ s: null, k: null, d: expect.any(Number) });
+    expect((await get('/orang?jenis=skdn&tahun=2026&kolom=k&baris=jumlah')).total).toBe(0);
+    const f2 = await get('?jenis=f2&bulan=2026-03');
+    expect(f2.data.jumlah).toMatchObject({ k_p: 1 });
+  });
+
   it('tell F2 of a month by age and sex', async () => {
     const { data } = await get('?jenis=f2&bulan=2026-03');
     expect(data.baris.map(({ kunci }: { kunci: string }) => kunci)).toEqual(['0-5', '6-11', '12-23', '24-35', '36-59']);

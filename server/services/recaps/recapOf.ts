@@ -5,6 +5,7 @@ import type { Site } from '../../../src/engine/resource.ts';
 import {
   type Cells,
   createCount,
+  hasTotal,
   isCounted,
   type Recap,
   type RecapColumn,
@@ -89,8 +90,8 @@ export async function peopleBehind(
 ): Promise<CountedPerson[]> {
   const { recap } = asked;
   const isOfMonths = recap.rows === 'months';
-  // who is registered is not added up over months, so there is nobody behind that sum
-  if (isOfMonths && row === TOTAL && column.when === undefined) return [];
+  // where there is no sum there is nobody behind it
+  if (row === TOTAL && !hasTotal(recap, column)) return [];
   const found: Found[] = [];
   const within = isOfMonths && row !== TOTAL ? asked.months.filter(({ month }) => month === row) : asked.months;
   for await (const person of everybody(db, site, { ...asked, months: await begunMonths(db, { ...asked, months: within }) })) {

@@ -77,14 +77,17 @@ export function createCount(recap: Recap, rows: readonly string[]) {
   };
 }
 
-/** Of months who is registered is not added up: one person is no twelve. */
-function totalOf({ rows, columns }: Recap, counted: readonly Cells[]): Cells {
-  const sum = ({ key, when }: RecapColumn): number | null => {
-    if (rows === 'months' && when === undefined) return null;
-    const known = counted.flatMap((cells) => cells[key] ?? []);
+/** Whether a column has a sum: who is registered, or has what stays theirs, is not added up over months, as one person is no twelve. */
+export const hasTotal = ({ rows }: Recap, { when, standing }: RecapColumn): boolean =>
+  rows !== 'months' || (when !== undefined && standing !== true);
+
+function totalOf(recap: Recap, counted: readonly Cells[]): Cells {
+  const sum = (column: RecapColumn): number | null => {
+    if (!hasTotal(recap, column)) return null;
+    const known = counted.flatMap((cells) => cells[column.key] ?? []);
     return known.length === 0 ? null : known.reduce((all, one) => all + one, 0);
   };
-  return Object.fromEntries(columns.map((column) => [column.key, sum(column)]));
+  return Object.fromEntries(recap.columns.map((column) => [column.key, sum(column)]));
 }
 
 /** Whether a cell of a column counts somebody. */

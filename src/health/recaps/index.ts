@@ -7,7 +7,7 @@ import type { Recap } from './recap.ts';
 import { sekolah } from './sekolah.ts';
 import { skdn } from './skdn.ts';
 
-export { type Cells, createCount, isCounted, type PersonInMonth, rowOf, TOTAL } from './count.ts';
+export { type Cells, createCount, hasTotal, isCounted, type PersonInMonth, rowOf, TOTAL } from './count.ts';
 export type { Recap, RecapColumn } from './recap.ts';
 
 export const RECAPS: readonly Recap[] = [bayi, sekolah, ibu, dewasa, skdn, f2];

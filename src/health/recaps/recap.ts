@@ -22,6 +22,8 @@ export interface RecapColumn {
    * 'not recorded': the form has the column, and no record holds it.
    */
   readonly when?: Condition | 'not recorded';
+  /** the same people month after month, as those of the register are: no sum of months tells anything */
+  readonly standing?: true;
   /** counted only: nobody is told whom it counts */
   readonly intimate?: true;
 }

@@ -29,7 +29,7 @@ export const skdn: Recap = {
   rows: 'months',
   columns: [
     { key: 's', head: [T.s] },
-    { key: 'k', head: [T.k], when: yes('punya_kms') },
+    { key: 'k', head: [T.k], when: yes('punya_kms'), standing: true },
     { key: 'datang', head: [H.came], when: CAME },
     { key: 'absen', head: [H.absent], when: ABSENT },
     { key: 'd', head: [T.d], when: { field: 'nt', is: ['N', 'T', 'O', 'B'] } },

@@ -37,6 +37,7 @@ export const TEXTS = {
   tooLarge: 'Data yang dikirim terlalu besar.',
   unreadable: 'Data yang dikirim tidak dapat dibaca.',
   unknownField: 'Kolom tidak dikenal.',
+  unknownParameter: 'Parameter tidak dikenal.',
   hiddenField: 'Kolom ini tidak dapat diisi di sini.',
   busy: 'Server sedang sibuk. Coba lagi sebentar.',
   filesAway: 'Penyimpanan foto dan berkas tidak dapat dihubungi. Coba lagi sebentar.',

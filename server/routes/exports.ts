@@ -23,7 +23,7 @@ import { byToken, furtherReach } from '../services/tokenCalls.ts';
 import { boundTo, reachedList, requireReach } from '../services/tokenReach.ts';
 import { namesPeople, personAsked } from '../services/whoseRecord.ts';
 import { languageOf } from './asking.ts';
-import { readListQuery } from './listQuery.ts';
+import { readListQuery, requireKnownParameters } from './listQuery.ts';
 import type { Served } from './writes.ts';
 
 /** One file is made at a time, which takes some seconds at most: the others wait their turn, each person's in theirs. */
@@ -61,12 +61,7 @@ export function mountExports(api: Hono<AppEnv>, context: Context, served: readon
     }
     if (!own) throw new Error(`no list ${name}`);
     const { resource } = own;
-    const query = await reachedList(
-      context.db,
-      resource,
-      actor,
-      readExportQuery(resource, (parameter) => c.req.query(parameter)),
-    );
+    const query = await reachedList(context.db, resource, actor, readExportQuery(resource, c.req.query()));
     const exporting: Exporting = { served: own, actor, format, locale, serviceOf };
     return {
       ...{ ...taken, resource: resource.name, record: '', reads: readBy(context, resource, query) },
@@ -101,9 +96,12 @@ function askedFor(c: HonoContext<AppEnv>): { readonly format: Format; readonly l
   return { format, locale: languageOf(c.req.header('Accept-Language')) };
 }
 
-/** The list's own query; what stands in the list's address is a parameter here. Raises 422 where it is missing. */
-function readExportQuery(resource: Resource, param: (name: string) => string | undefined): ListQuery {
-  const within = placeholdersOf(resource.endpoints.list?.path ?? '').map((name) => {
+/** The list's own query; what stands in the list's address is a parameter here. Raises 422 where it is missing, and for others. */
+function readExportQuery(resource: Resource, sent: Readonly<Record<string, string>>): ListQuery {
+  const param = (name: string) => (Object.hasOwn(sent, name) ? sent[name] : undefined);
+  const needed = placeholdersOf(resource.endpoints.list?.path ?? '');
+  requireKnownParameters(resource, sent, [EXPORT_QUERY, ...needed]);
+  const within = needed.map((name) => {
     const value = param(name)?.trim() ?? '';
     if (value === '') throw fieldRefusal(name, `${resource.field[name]?.label.id ?? name} harus diisi.`);
     return [name, value] as const;

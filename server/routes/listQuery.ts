@@ -10,7 +10,8 @@ import {
   TOTAL_CAPPED_HEADER,
   TOTAL_HEADER,
 } from '../../src/engine/wire/extensions.ts';
-import { fieldRefusal } from '../errors.ts';
+import { fieldRefusal, TEXTS } from '../errors.ts';
+import { unknownFields } from '../middleware/unknownFields.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { Listing, ListQuery } from '../services/resourceService.ts';
 import { unsortable } from '../services/wholeList.ts';
@@ -24,7 +25,7 @@ const MOST_SEARCHED = 200;
 /**
  * A list call's query, by the definition's own names: search and filters under the contract's
  * parameters, paging and sorting under ours. Empty parameters count as not sent, unknown ones are
- * passed over. Raises 422 for a page or an order that is none, and for a filter by a value that its field never has.
+ * passed over (but see `requireKnownParameters`). Raises 422 for a page or an order that is none, and for a filter by a value that its field never has.
  */
 export function readListQuery(resource: Resource, param: (name: string) => string | undefined): ListQuery {
   const value = (name: string): string | null => param(name)?.replaceAll('\u0000', '').trim() || null;
@@ -37,6 +38,27 @@ export function readListQuery(resource: Resource, param: (name: string) => strin
   }
   const ids = listsByIds(resource) ? readIds(value(IDS_QUERY)) : null;
   return { q, filters, page: readPage(value), sort: readSort(resource, value), ...(ids && { ids }) };
+}
+
+/** The parameters that a list call takes. */
+const parametersOf = (resource: Resource): readonly string[] => [
+  ...Object.values(resource.endpoints.list?.search?.params ?? {}),
+  ...Object.values(PAGE_QUERY),
+  ...(listsByIds(resource) ? [IDS_QUERY] : []),
+];
+
+/**
+ * Raises 422 where a call that no contract knows is narrowed by what it does not take: everything would be answered in place of
+ * what was asked for. Not for the contract's own lists, whose clients may send more.
+ */
+export function requireKnownParameters(
+  resource: Resource,
+  sent: Readonly<Record<string, string>>,
+  further: readonly string[] = [],
+): void {
+  const known = new Set([...parametersOf(resource), ...further]);
+  const unknown = Object.keys(sent).filter((name) => !known.has(name) && sent[name]?.trim() !== '');
+  if (unknown.length > 0) throw unknownFields(unknown, TEXTS.unknownParameter);
 }
 
 /** The records a list call names; null: none. Raises 422 for what are no numbers, or too many of them. */

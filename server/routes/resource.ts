@@ -15,7 +15,7 @@ import { isReached, reachedList, requireReach } from '../services/tokenReach.ts'
 import { entityTag, expectedVersions } from '../services/versions.ts';
 import { isOfPeople, personAsked, personOf } from '../services/whoseRecord.ts';
 import { askingOf } from './asking.ts';
-import { readListQuery, totalHeaders } from './listQuery.ts';
+import { readListQuery, requireKnownParameters, totalHeaders } from './listQuery.ts';
 import { wholeList } from './wholeList.ts';
 import { createRecord, encodedFor, encodedRow, notFound, readValues, removeRecord, type Served, updateRecord } from './writes.ts';
 
@@ -71,6 +71,7 @@ function mountList(api: Hono<AppEnv>, { context, resource, service }: Served, en
   const searched = endpoint.path !== resource.endpoints.list?.path;
   api.get(honoPath(endpoint.path), authenticate(context, BY_TOKENS), allow(resource, 'list'), async (c) => {
     const sent = c.req.query();
+    if (resource.beyondContract) requireKnownParameters(resource, sent);
     const query = readListQuery(resource, (name) => (Object.hasOwn(sent, name) ? sent[name] : undefined));
     const within = Object.fromEntries(names.map((name) => [name, c.req.param(name) ?? '']));
     const actor = c.get('actor');

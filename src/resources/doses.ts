@@ -67,7 +67,7 @@ export const doses = defineResource({
   under: '/pasien',
   list: {
     columns: ['anggota', 'jenis', 'ke', 'tanggal', 'tempat', 'dari_kartu'],
-    filters: ['jenis', 'dari_kartu'],
+    filters: ['anggota', 'jenis', 'dari_kartu'],
     search: true,
     sort: { field: 'tanggal', order: 'DESC' },
   },

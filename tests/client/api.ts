@@ -9299,6 +9299,8 @@ export interface operations {
       query?: {
         /** @description Teks yang dicari */
         q?: string;
+        /** @description Saringan: anggota */
+        anggota?: string;
         /** @description Saringan: jenis */
         jenis?: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing";
         /** @description Saringan: dari_kartu */

@@ -11,7 +11,7 @@ import type { ResourceServices } from '../../server/services/resourceService.ts'
 import { tableService } from '../../server/storage/tableService.ts';
 import { addExaminations, beritaBody, CITRA_NIK } from '../support/healthRecords.ts';
 import { formWith } from '../support/importFile.ts';
-import { memberBody } from '../support/memberBody.ts';
+import { memberBody, rowsOf } from '../support/memberBody.ts';
 import { BUDI_NIK, forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 /** Citra's number */
@@ -80,6 +80,30 @@ forEachDatabase('a list as a file', (database) => {
     expect((await ask('members?age=Bayi')).status).toBe(422);
     expect((await ask('members?_sort=foto')).status).toBe(422);
     expect((await ask('members?format=pdf')).status).toBe(422);
+  });
+
+  it('is no list of everything where it is asked for by what does not narrow it', async () => {
+    const kader = await test.login('Kader');
+    for (const [anggota, ke] of [
+      [CITRA, 1],
+      [1, 2],
+    ])
+      await test.call('POST', '/auth/doses', {
+        token: kader,
+        body: { anggota, jenis: 'OPV', ke, tanggal: '2026-03-02', dari_kartu: 'Ya' },
+      });
+    const unknown = { message: 'Parameter tidak dikenal.', errors: { posko: ['Parameter tidak dikenal.'] } };
+    const listed = (query: string) => test.call('GET', `/auth/doses?${query}`, { token });
+    expect([(await listed('posko=1')).status, (await listed('posko=1')).body]).toEqual([422, unknown]);
+    expect([(await listed('nik=1')).status, (await listed('zzz=1')).status, (await listed('zzz=&_page=1')).status]).toEqual([
+      422, 422, 200,
+    ]);
+    expect(rowsOf(await listed(`anggota=${CITRA}`)).map(({ anggota }) => anggota)).toEqual([CITRA]);
+    expect((await sheetOf(`doses?anggota=${CITRA}`)).rows).toHaveLength(1);
+    for (const query of ['doses?posko=1', 'doses?nik=1', 'members?zzz=1', 'examinations?nik=1&anggota=1'])
+      expect((await ask(query)).status, query).toBe(422);
+    // a client of the contract may send more than it says
+    expect((await test.call('GET', '/auth/laporan-kesehatan?zzz=1', { token })).status).toBe(200);
   });
 
   it('is told in the language that is asked for', async () => {

@@ -159,9 +159,16 @@ describe('a file', () => {
     const pengukuran = await card('SIGIZI: Import Pengukuran');
     await user.click(pengukuran.getByRole('button', { name: /^Unduh/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Anda tidak berhak');
-    api.answers.set(`${PATH}/berkas`, { status: 500, body: { message: 'x' } });
-    await user.click(pengukuran.getByRole('button', { name: /^Unduh/ }));
-    expect(await screen.findByText('Berkas gagal diunduh. Coba lagi.')).toBeTruthy();
+    // why, and nothing of what was said before
+    for (const [answer, said] of [
+      [{ status: 500, body: { message: 'Kegagalan server.' } }, 'Berkas gagal diunduh. Kegagalan server.'],
+      [{ status: 502, body: {} }, 'Berkas gagal diunduh. Server gagal menjawab (502).'],
+    ] as const) {
+      api.answers.set(`${PATH}/berkas`, answer);
+      await user.click(pengukuran.getByRole('button', { name: /^Unduh/ }));
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([expect.stringContaining(said)]);
+    }
     expect(save).not.toHaveBeenCalled();
   });
 

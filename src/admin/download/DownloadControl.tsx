@@ -139,10 +139,7 @@ function useWords(state: FileState): string {
   const text = useText();
   const locale = useViewLocale();
   if (state.step === 'idle') return '';
-  if (state.step === 'failed') {
-    const reason = typeof state.reason === 'string' ? state.reason : text(state.reason);
-    return text(DOWNLOAD_TEXTS.failed, { reason }).trim();
-  }
+  if (state.step === 'failed') return text(DOWNLOAD_TEXTS.failed, { reason: text(state.reason) });
   if (state.total === null) return text(DOWNLOAD_TEXTS.preparing);
   const size = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(state.bytes / MEGABYTE);
   return text(DOWNLOAD_TEXTS.coming, { rows: numberFormat(locale).format(state.total), size: `${size} MB` });

@@ -13,6 +13,7 @@ export const DOWNLOAD_TEXTS = texts('downloads', {
   done: { id: 'Berkas {kind} sudah diunduh: {rows} baris.', en: 'The {kind} file has been downloaded: {rows} rows.' },
   failed: { id: 'Berkas gagal diunduh. {reason}', en: 'The file could not be downloaded. {reason}' },
   broken: { id: 'Berkas terputus di tengah jalan.', en: 'The file was broken off on its way.' },
+  server: { id: 'Server gagal menjawab ({status}).', en: 'The server failed to answer ({status}).' },
   noLine: { id: 'Sambungan terputus.', en: 'The connection was lost.' },
   retry: { id: 'Coba lagi', en: 'Try again' },
   close: { id: 'Tutup', en: 'Close' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { ApiError, callForFile, messageIn } from '../../dataProvider/customCalls.ts';
+import { callForFile } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
 import { numberFormat } from '../../engine/formats.ts';
 import { TOTAL_HEADER } from '../../engine/wire/extensions.ts';
@@ -8,6 +8,7 @@ import { useBanner } from '../feedback/index.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { villageToday } from '../fields/villageToday.ts';
 import { DOWNLOAD_TEXTS } from './downloadTexts.ts';
+import { BrokenOff, failureReason } from './failureReason.ts';
 import { saveFile } from './saveFile.ts';
 import { isWhole } from './wholeFile.ts';
 
@@ -17,7 +18,7 @@ export type FileState =
   | { readonly step: 'idle' }
   /** `total` null: nothing has come yet */
   | { readonly step: 'coming'; readonly bytes: number; readonly total: number | null }
-  | { readonly step: 'failed'; readonly format: Format; readonly reason: Text | string };
+  | { readonly step: 'failed'; readonly format: Format; readonly reason: Text };
 
 const IDLE: FileState = { step: 'idle' };
 
@@ -67,7 +68,7 @@ export function useServerFile(): ServerFile {
       setState(IDLE);
     } catch (error) {
       if (asked.signal.aborted) return;
-      setState({ step: 'failed', format, reason: reasonOf(error) });
+      setState({ step: 'failed', format, reason: failureReason(error) });
       await logoutIfAccessDenied(error);
     } finally {
       if (running.current === asked) running.current = null;
@@ -80,15 +81,6 @@ export function useServerFile(): ServerFile {
     setState(IDLE);
   };
   return { state, start: (format, url) => void take(format, url), cancel };
-}
-
-class BrokenOff extends Error {}
-
-/** The server's own words where it has refused; an answer of anything else says nothing to people. */
-function reasonOf(error: unknown): Text | string {
-  if (error instanceof BrokenOff || !(error instanceof ApiError)) return DOWNLOAD_TEXTS.broken;
-  if (error.status === 0) return DOWNLOAD_TEXTS.noLine;
-  return messageIn(error.body) ?? '';
 }
 
 function totalIn(headers: Headers): number | null {

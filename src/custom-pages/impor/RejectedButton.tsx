@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fileFailure } from '../../admin/download/failureReason.ts';
 import { saveFile } from '../../admin/download/saveFile.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import { callForBlob, statusOf } from '../../dataProvider/customCalls.ts';
@@ -28,7 +29,7 @@ export function RejectedButton({ told: { id, nama_berkas } }: { readonly told: L
       const blob = await callForBlob(rejectedCall(id));
       saveFile(`${text(T.rejectedName)}-${nama_berkas.replace(/\.[^.]*$/, '')}.xlsx`, blob);
     } catch (error) {
-      setProblem(failureText(error, T.rejectedFailed));
+      setProblem(failureText(error, fileFailure(error)));
       setLost(statusOf(error) === 0);
     } finally {
       setBusy(false);

@@ -67,7 +67,6 @@ export const PREVIEW_TEXTS = texts('importPreview', {
     en: 'A workbook with the original row numbers and the reasons, to mend and import again.',
   },
   rejectedBusy: { id: 'Menyiapkan…', en: 'Preparing…' },
-  rejectedFailed: { id: 'Berkas gagal diunduh. Coba lagi.', en: 'The file could not be downloaded. Try again.' },
   rejectedName: { id: 'ditolak', en: 'rejected' },
   previous: { id: 'Sebelumnya', en: 'Previous' },
   next: { id: 'Berikutnya', en: 'Next' },

@@ -1,12 +1,11 @@
-import { useId, useRef, useState } from 'react';
-import { saveFile } from '../../admin/download/saveFile.ts';
-import { useBanner } from '../../admin/feedback/index.ts';
+import { useId } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
-import { callForBlob, useCall } from '../../dataProvider/customCalls.ts';
+import { useCall } from '../../dataProvider/customCalls.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { fhirCall, fhirNotesCall, readFhirNotes } from './fhirNotes.ts';
 import { FHIR_TEXTS as T } from './fhirTexts.ts';
+import { useTakenFile } from './useTakenFile.ts';
 
 export interface FhirCardProps {
   /** `YYYY-MM` */
@@ -32,7 +31,8 @@ function OfPosko({ month, posko }: { readonly month: string; readonly posko: num
   const text = useText();
   const locale = useViewLocale();
   const failureText = useFailureText();
-  const { busy, download } = useFhirFile(month, posko);
+  const { busy, take } = useTakenFile(T.downloaded);
+  const download = () => take(`fhir-posko-${posko}-${month}.json`, fhirCall(month, posko));
   const notes = useCall(['fhir', month, posko, locale], fhirNotesCall(month, posko, locale), readFhirNotes);
   const { data, error, isFetching, refetch } = notes;
   if (data === undefined) {
@@ -68,30 +68,3 @@ function OfPosko({ month, posko }: { readonly month: string; readonly posko: num
 
 /** Holds for the file as a whole. */
 const ONCE = 'nomor-satusehat';
-
-/** Fetches the file and hands it to the person; `busy`: it is on its way. */
-function useFhirFile(month: string, posko: number) {
-  const text = useText();
-  const banner = useBanner();
-  const failureText = useFailureText();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    // what is wrong now is over once this has worked
-    const errors = banner.errors();
-    try {
-      const name = `fhir-posko-${posko}-${month}.json`;
-      saveFile(name, await callForBlob(fhirCall(month, posko)));
-      banner.show({ severity: 'success', text: text(T.downloaded, { name }), instead: errors });
-    } catch (error) {
-      banner.show({ severity: 'error', text: failureText(error, T.downloadFailed) });
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
-  return { busy, download };
-}

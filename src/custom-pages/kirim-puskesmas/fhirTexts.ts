@@ -14,7 +14,6 @@ export const FHIR_TEXTS = texts('sendingFhir', {
   download: { id: 'Unduh FHIR (SATUSEHAT)', en: 'Download FHIR (SATUSEHAT)' },
   downloading: { id: 'Menyiapkan…', en: 'Preparing…' },
   downloaded: { id: 'Berkas diunduh: {name}', en: 'Downloaded: {name}' },
-  downloadFailed: { id: 'Berkas gagal diunduh. Coba lagi.', en: 'The file could not be downloaded. Try again.' },
   notes: { id: 'Tanpa kode atau belum lengkap ({count})', en: 'Without a code or not complete ({count})' },
   note: { id: '{count} × {note}', en: '{count} × {note}' },
 });

@@ -27,7 +27,6 @@ export const MINISTRY_TEXTS = texts('sending', {
   downloadOf: { id: 'Unduh {file}', en: 'Download {file}' },
   downloading: { id: 'Menyiapkan…', en: 'Preparing…' },
   downloaded: { id: 'Berkas diunduh: {name}', en: 'Downloaded: {name}' },
-  downloadFailed: { id: 'Berkas gagal diunduh. Coba lagi.', en: 'The file could not be downloaded. Try again.' },
   onlyNew: { id: 'Hanya yang didaftarkan bulan ini ({count})', en: 'Only those registered in this month ({count})' },
   lacking: { id: 'Yang masih kurang', en: 'What is still lacking' },
   told: { id: 'Boleh dilengkapi', en: 'May be completed' },

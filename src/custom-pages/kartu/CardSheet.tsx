@@ -58,7 +58,7 @@ export function CardSheet({ card, sheet, person, pregnancy }: CardSheetProps) {
       <div ref={body} className="year-card-body">
         <header>
           <h2>
-            {text(card.title)} <span>{sheet.key.length === 4 ? sheet.key : ''}</span>
+            {text(card.title)} <span>{sheetName(sheet, text)}</span>
           </h2>
           <p>{posko ?? '–'}</p>
         </header>
@@ -106,12 +106,16 @@ export function CardSheet({ card, sheet, person, pregnancy }: CardSheetProps) {
   );
 }
 
+/** Of which year it is, and which of its sheets. */
+const sheetName = ({ key, part, parts }: Sheet, text: ReturnType<typeof useText>): string =>
+  [key.length === 4 ? key : '', parts > 1 ? text(T.sheet, { part, parts }) : ''].filter((word) => word !== '').join(' · ');
+
 /** Above the columns: which visit it is, or the year; those to be written by hand are the next visits. */
-function headingsOf({ columns }: Sheet, noVisit: string): string[] {
+function headingsOf({ columns, before }: Sheet, noVisit: string): string[] {
   return columns.map((column, place) => {
     if (typeof column?.values.year === 'string') return column.values.year;
     if (column?.visited === false) return column.unvisited ? noVisit : '';
-    return String(columns.slice(0, place + 1).filter((one) => one?.visited !== false).length);
+    return String(before + columns.slice(0, place + 1).filter((one) => one?.visited !== false).length);
   });
 }
 

@@ -6,7 +6,7 @@ import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import { CardSheet } from './CardSheet.tsx';
 import { CARDS } from './cards/index.ts';
-import { sheetsOf } from './fillCard.ts';
+import { type Sheet, sheetsOf } from './fillCard.ts';
 import { KARTU_TEXTS as T } from './kartuTexts.ts';
 import { useRecorded } from './useRecorded.ts';
 import './kartu.css';
@@ -33,7 +33,7 @@ export default function YearCards({ nik, person, records }: YearCardsProps) {
   // the card of the last visit is what somebody comes with
   const newest = there.toSorted((a, b) => (lastVisit(a.sheets) < lastVisit(b.sheets) ? 1 : -1))[0];
   const shown = there.find(({ card }) => card.name === chosen) ?? newest;
-  const sheet = shown?.sheets.find((one) => one.key === key) ?? shown?.sheets[0];
+  const sheet = shown?.sheets.find((one) => nameOf(one) === key) ?? shown?.sheets[0];
   if (!shown || !sheet) return <p role="status">{text(T.none)}</p>;
   const { card, sheets } = shown;
   const pregnancy = pregnancies.find(({ hpht }) => hpht === sheet.columns[0]?.values.hpht) ?? null;
@@ -60,8 +60,9 @@ export default function YearCards({ nik, person, records }: YearCardsProps) {
           <fieldset className="choice-row">
             <legend className="visually-hidden">{text(T.of)}</legend>
             {sheets.map((one) => (
-              <button key={one.key} type="button" aria-pressed={one === sheet} onClick={() => setKey(one.key)}>
+              <button key={nameOf(one)} type="button" aria-pressed={one === sheet} onClick={() => setKey(nameOf(one))}>
                 {one.key.length > 4 ? text(T.pregnancy, { date: formatDate(one.key, locale) }) : one.key || '–'}
+                {one.parts > 1 && `, ${text(T.sheet, { part: one.part, parts: one.parts })}`}
               </button>
             ))}
           </fieldset>
@@ -80,6 +81,9 @@ export default function YearCards({ nik, person, records }: YearCardsProps) {
     </>
   );
 }
+
+/** Tells the sheets of a card apart. */
+const nameOf = ({ key, part }: Sheet): string => `${key} ${part}`;
 
 /** The last day on which somebody came, before what was asked or given without a visit; a card of years counts as the begin of its last. */
 const lastVisit = ([sheet]: ReturnType<typeof sheetsOf>): string => {

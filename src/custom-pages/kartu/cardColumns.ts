@@ -87,7 +87,12 @@ export function columnsOf(card: VisitCard, recorded: Recorded): Column[] {
   return columns.toSorted(byDay);
 }
 
-const byDay = (one: Column, other: Column): number => (dayOf(one.values) < dayOf(other.values) ? -1 : 1);
+/** By day, visits of one day as they were recorded; what stands on a day without one comes as it is. */
+function byDay({ values: one }: Column, { values: other }: Column): number {
+  const [day, otherDay] = [dayOf(one), dayOf(other)];
+  if (day !== otherDay) return day < otherDay ? -1 : 1;
+  return Number(one.id ?? 0) - Number(other.id ?? 0);
+}
 
 /** Names of the resources that a card has rows of. */
 const othersOn = (card: VisitCard): string[] => [

@@ -12,7 +12,13 @@ export interface Sheet {
   readonly key: string;
   /** oldest first; null: a column to be written by hand */
   readonly columns: readonly (Column | null)[];
+  /** years that found no room */
   readonly left: number;
+  /** which sheet it is, from 1, of a year or pregnancy that takes several */
+  readonly part: number;
+  readonly parts: number;
+  /** visits on the sheets before */
+  readonly before: number;
 }
 
 const yearOf = (day: unknown): string => String(day ?? '').slice(0, 4);
@@ -30,14 +36,19 @@ export function sheetsOf(card: Card, recorded: Recorded): Sheet[] {
     const years = [...new Set(days)].toSorted();
     if (years.length === 0) return [];
     const shown = years.slice(-YEARS).map((year) => columnOfYear(year, recorded));
-    return [{ key: '', columns: padded(shown, YEARS), left: years.length - shown.length }];
+    return [{ key: '', columns: padded(shown, YEARS), left: years.length - shown.length, part: 1, parts: 1, before: 0 }];
   }
   const theirs = columnsOf(card, recorded);
   const keys = [...new Set(theirs.map((column) => keyOf(card, column)))].toSorted().toReversed();
-  return keys.map((key) => {
+  return keys.flatMap((key) => {
     const of = theirs.filter((column) => keyOf(card, column) === key);
-    const shown = of.slice(-MOST_VISITS);
-    return { key, columns: padded(shown, MOST_VISITS), left: of.length - shown.length };
+    const parts = Math.ceil(of.length / MOST_VISITS);
+    return Array.from({ length: parts }, (_, at): Sheet => {
+      const from = at * MOST_VISITS;
+      const before = of.slice(0, from).filter(({ visited }) => visited).length;
+      const columns = padded(of.slice(from, from + MOST_VISITS), MOST_VISITS);
+      return { key, columns, left: 0, part: at + 1, parts, before };
+    }).toReversed();
   });
 }
 

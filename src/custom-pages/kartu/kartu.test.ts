@@ -60,12 +60,36 @@ describe('a filled card', () => {
     ...more,
   });
 
-  it('has the visits of a year as columns, oldest first, twelve at most, with room for those to come', () => {
+  it('has the visits of a year as columns, oldest first, twelve on a sheet, with room for those to come', () => {
     const visits = Array.from({ length: 15 }, (_, i) => child(`2026-${String(1 + (i % 12)).padStart(2, '0')}-${10 + i}`, 9 + i));
-    const [now, before, ...none] = sheetsOf(cardOf('bayi-balita'), { ...NOTHING, visits: [...visits, child('2025-12-07', 8)] });
-    expect([now?.key, now?.columns.length, now?.left, before?.key, none]).toEqual(['2026', 12, 3, '2025', []]);
+    const [now, first, before, ...none] = sheetsOf(cardOf('bayi-balita'), {
+      ...NOTHING,
+      visits: [...visits, child('2025-12-07', 8)],
+    });
+    expect([now?.key, now?.columns.length, before?.key, none]).toEqual(['2026', 12, '2025', []]);
+    // the rest of the year stands on a sheet of its own, and every visit on one of them
+    expect([now?.part, now?.parts, now?.before, first?.key, first?.part, first?.before]).toEqual([2, 2, 12, '2026', 1, 0]);
+    const days = [first, now].flatMap((sheet) =>
+      sheet?.columns.flatMap((column) => (column ? [column.values.tanggal_timbang] : [])),
+    );
+    expect(days).toEqual(visits.map(({ tanggal_timbang }) => tanggal_timbang).toSorted());
     expect(before?.columns.filter((column) => column !== null)).toHaveLength(1);
     expect(before?.columns).toHaveLength(12);
+  });
+
+  it('has the visits of one day as they were recorded, however they came', () => {
+    const [first, second] = [
+      { ...child('2026-12-01', 20), id: 7, berat_badan: 10.1 },
+      { ...child('2026-12-01', 20), id: 8, berat_badan: 10.05 },
+    ];
+    for (const visits of [
+      [second, first, child('2026-10-30', 19)],
+      [first, second],
+    ]) {
+      const [sheet] = sheetsOf(cardOf('bayi-balita'), { ...NOTHING, visits });
+      const weights = sheet?.columns.flatMap((column) => (column ? [column.values.berat_badan] : []));
+      expect(weights?.slice(-2)).toEqual([10.1, 10.05]);
+    }
   });
 
   it('writes classes as paper does, and what was given with the visit of its month', () => {

@@ -11,7 +11,8 @@ export const KARTU_TEXTS = texts('kartu', {
   item: { id: 'Pemeriksaan', en: 'What' },
   visit: { id: 'Kunjungan {n}', en: 'Visit {n}' },
   noVisit: { id: 'tanpa kunjungan', en: 'no visit' },
-  left: { id: '{count} kunjungan sebelumnya tidak dicetak.', en: '{count} earlier visits are not printed.' },
+  left: { id: '{count} tahun sebelumnya tidak dicetak.', en: '{count} earlier years are not printed.' },
+  sheet: { id: 'lembar {part} dari {parts}', en: 'sheet {part} of {parts}' },
   note: {
     id: 'Kartu ini memuat NIK dan hasil pemeriksaan: simpan di posyandu, jangan ditinggal. Dari skrining jiwa hanya tanggalnya yang tercetak, untuk kader yang menanyakannya; gejala depresi SKILAS tidak tercetak.',
     en: 'This card holds the NIK and what was found: keep it at the health post. Of the questions about the mind only the day is printed, for the kader who asked; the signs of depression in SKILAS are not.',

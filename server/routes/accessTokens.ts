@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { addDays, dayBegins, isIsoDate } from '../../src/engine/calendar.ts';
+import { addDays, addMonths, dayBegins, isIsoDate } from '../../src/engine/calendar.ts';
 import { can } from '../../src/engine/permissions.ts';
 import type { Actor, AppEnv, Context } from '../context.ts';
 import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
@@ -13,7 +13,7 @@ import { requireAll } from './checkedFields.ts';
 
 const PATH = '/auth/token';
 const LONGEST_NAME = 60;
-const MOST_DAYS = 366;
+const MOST_MONTHS = 12;
 const SCOPES = ['baca', 'tulis'] as const;
 
 /** Somebody's own access tokens: which there are, making one, ending one. By a session alone: no token makes another. */
@@ -92,5 +92,5 @@ function checkLastDay(given: unknown, today: string): Checked<string> {
   const isDay = typeof given === 'string' && isIsoDate(given);
   if (!isDay) return { problem: 'Isi tanggal berakhirnya.' };
   if (given <= today) return { problem: 'Tanggal berakhirnya harus sesudah hari ini.' };
-  return given <= addDays(today, MOST_DAYS) ? { value: given } : { problem: 'Paling lama satu tahun.' };
+  return given <= addMonths(today, MOST_MONTHS) ? { value: given } : { problem: 'Paling lama satu tahun.' };
 }

@@ -291,10 +291,11 @@ forEachDatabase('an access token', (database) => {
       'posko',
       'berlaku_sampai',
     ]);
-    expect(await refused({ berlaku_sampai: '2027-03-12' })).toEqual(['berlaku_sampai']);
+    expect(await refused({ berlaku_sampai: '2027-03-11' })).toEqual(['berlaku_sampai']);
+    expect(await refused({ berlaku_sampai: '2027-03-10' })).toEqual([]);
     const verifier = await test.login('Admin Verifikator');
     expect((await make({}, verifier)).status).toBe(403);
-    for (let made = 0; made < 20; made += 1) await madeBy();
+    for (let made = 1; made < 20; made += 1) await madeBy();
     expect((await make()).status).toBe(409);
   });
 

@@ -9,6 +9,11 @@ test('an Admin Desa makes a token for one posko, a program reads with it, and it
   await page.getByRole('link', { name: 'Token Akses' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Token Akses' })).toBeVisible();
   await expect(page.getByText('Belum ada token.')).toBeVisible();
+  // and back to where it was opened from
+  await page.getByRole('link', { name: 'Kembali ke profil' }).click();
+  await page.waitForURL('**/profil');
+  await page.getByRole('link', { name: 'Token Akses' }).click();
+  await expect(page.getByText('Belum ada token.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -4,12 +4,13 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // loaded with the tests, so that none waits for the lazy chunk
 import '../../src/admin/download/ListDownload.tsx';
+import { addExaminations, CITRA_NIK } from '../support/healthRecords.ts';
 import { inBrowser } from './support/openSite.tsx';
 import { savedFiles, textsOf } from './support/savedFiles.ts';
 import { onRealServer } from './support/serverSite.tsx';
 
 inBrowser();
-const { open, intercept } = onRealServer();
+const { open, intercept, server } = onRealServer();
 
 let made: readonly Blob[] = [];
 let names: string[] = [];
@@ -40,6 +41,18 @@ describe('a list taken along as a file of the server', () => {
     expect(text).toContain('Citra Lestari');
     expect(text).not.toContain('Budi Santoso');
     expect(screen.queryByRole('group', { name: 'Jenis berkas' })).toBeNull();
+  });
+
+  it('stands beside the visits of a person, of whom it has all that there is', async () => {
+    const asked: string[] = [];
+    intercept(http.get('*/api/auth/ekspor/*', ({ request }) => void asked.push(request.url.split('/api')[1] ?? '')));
+    await addExaminations(server().db, 2, [{ date: '2026-03-05', gram: 11_500, mm: 850 }]);
+    const { user } = await open(`/riwayatpasien/${CITRA_NIK}`);
+    await user.click(await screen.findByRole('button', { name: 'Unduh: Riwayat pemeriksaan' }));
+    await user.click(screen.getByRole('button', { name: 'Excel (XLSX)' }));
+    expect(await screen.findByText('Berkas XLSX sudah diunduh: 1 baris.')).toBeTruthy();
+    expect(asked).toEqual([`/auth/ekspor/examinations?format=xlsx&nik=${CITRA_NIK}`]);
+    expect(await textsOf(made[0])).toContain('Berat Badan');
   });
 
   it('is CSV by choice; Escape closes the choice and leaves the focus where it was', async () => {

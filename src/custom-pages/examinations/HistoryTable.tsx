@@ -7,6 +7,7 @@ import { FailedState } from '../../admin/views/ListStates.tsx';
 import { ListTable } from '../../admin/views/ListTable.tsx';
 import { isUnreachable, type ListState } from '../../admin/views/listState.ts';
 import { RecordList } from '../../admin/views/RecordList.tsx';
+import { TakeAlong } from '../TakeAlong.tsx';
 import { HISTORY_PARTS, HistoryContext } from './HistoryParts.tsx';
 import { useGainMarks } from './useGainMarks.ts';
 import type { useHistory } from './useHistory.ts';
@@ -37,7 +38,12 @@ export function HistoryTable({ nik, person, history }: HistoryTableProps) {
   const stale = history.error !== null && state.records !== null;
   return (
     <section className="list-view history-list screen-only" aria-label={text(list.title)}>
-      <h2 className="history-heading">{text(list.title)}</h2>
+      <header className="history-head">
+        <h2 className="history-heading">{text(list.title)}</h2>
+        {state.total !== undefined && state.total > 0 && (
+          <TakeAlong list={resource.name} query={{ nik }} name={text(list.title)} />
+        )}
+      </header>
       {stale && <FailedState onRetry={state.retry} busy={state.fetching} />}
       <HistoryContext value={about}>
         <RecordList

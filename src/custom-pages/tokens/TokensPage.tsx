@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LinkBase } from 'react-admin';
 import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
@@ -57,7 +58,10 @@ export default function TokensPage() {
           </ul>
         )}
       </section>
-      <p>
+      <p className="tokens-ways">
+        <LinkBase className="btn btn-plain" to="/profil">
+          {text(T.toProfile)}
+        </LinkBase>
         <a href="/api/docs" target="_blank" rel="noreferrer">
           {text(T.docs)}
         </a>

@@ -5,6 +5,7 @@ export const TOKEN_TEXTS = texts('tokens', {
     id: 'Token akses membuka data untuk aplikasi lain atas nama Anda, tanpa password: hanya yang boleh Anda lihat sendiri, dan hanya sampai tanggal berakhirnya.',
     en: 'An access token opens the data to another program in your name, without your password: only what you may see yourself, and only until it ends.',
   },
+  toProfile: { id: 'Kembali ke profil', en: 'Back to the profile' },
   mine: { id: 'Token yang berlaku', en: 'Tokens that are good' },
   none: { id: 'Belum ada token.', en: 'There is no token yet.' },
   failed: { id: 'Token tidak dapat dimuat.', en: 'The tokens could not be loaded.' },

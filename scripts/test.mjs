@@ -10,7 +10,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { failuresOfJourneys, failuresOfVitest } from './failures.mjs';
@@ -50,7 +50,15 @@ function vitest(label, args, env) {
   const file = join(scratch, `${label.replace(/\W+/g, '-')}.json`);
   const ok = run(
     'vitest',
-    ['run', '--maxWorkers=100%', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    // tests of the server wait for its databases, those of pages for what they draw
+    [
+      'run',
+      `--maxWorkers=${availableParallelism() + 1}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
     env,
   );
   const report = readReport(file);

@@ -3,16 +3,11 @@ import type { Target } from './arrangement.ts';
 import { keysOf } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
 import { recognise } from './recognise.ts';
+import type { KnownWords } from './subHeadings.ts';
 import { fieldsOf, partsOf } from './targets.ts';
 
-export interface HeaderWords {
-  /** Whether a text is the header of a column. */
-  isKnown(text: string): boolean;
-  /** Whether a column tells who somebody is: their name, their number, when they were born. */
-  identifies(text: string): boolean;
+export interface HeaderWords extends KnownWords {
   isOfWho(target: Target): boolean;
-  /** Whether a column is of a visit. */
-  isOfVisit(text: string): boolean;
 }
 
 /** The words of headers as far as they are known. */

@@ -1,10 +1,9 @@
 import type { Cell, Sheet } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { headerKey, shortHeaderKey } from './headerKey.ts';
-import type { HeaderWords } from './headerWords.ts';
 import { monthOfDay } from './months.ts';
 import { numberedColumns } from './numberedGroups.ts';
-import { isNote, placesIn, spansOf, subHeadings } from './subHeadings.ts';
+import { isNote, type KnownWords, placesIn, spansOf, subHeadings } from './subHeadings.ts';
 
 /** A header of one or two rows, as columns are called by it. */
 export interface Header {
@@ -29,7 +28,7 @@ export const keysOf = (...texts: readonly string[]): string[] => [
 const isOfParent = (text: string): boolean => /\b(?:ibu|ayah|bapak|ortu|orang\s*tua|wali|suami|istri)\b/i.test(text);
 
 /** The headers of a sheet's columns. Of two rows the upper one is that of a group, and stands over the first of it. */
-export function headersAt(sheet: Sheet, row: number, rows: 1 | 2, words?: HeaderWords): Header[] {
+export function headersAt(sheet: Sheet, row: number, rows: 1 | 2, words?: KnownWords): Header[] {
   const headers = namedAt(sheet, row, rows);
   const [upper = [], lower = []] = sheet.rows.slice(row, row + rows);
   // each column by the lower of what stands above it, as a third row would stand below that

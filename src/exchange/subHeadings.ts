@@ -1,9 +1,18 @@
 /** The second row of a header: it names the columns of groups, and nobody. */
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
-import type { HeaderWords } from './headerWords.ts';
 
 type Row = readonly Cell[];
+
+/** What texts tell as headers (headerWords.ts). */
+export interface KnownWords {
+  /** Whether a text is the header of a column. */
+  isKnown(text: string): boolean;
+  /** Whether a column tells who somebody is: their name, their number, when they were born. */
+  identifies(text: string): boolean;
+  /** Whether a column is of a visit. */
+  isOfVisit(text: string): boolean;
+}
 
 /** Where a group begins and ends whose upper header stands over its first column alone. */
 export interface Span {
@@ -76,7 +85,7 @@ interface SecondRow {
  * too, where nothing does below those by which people are known: a row of data names somebody. Where only such do, two of
  * them or more are below what is told of visits. `words`: where none are known, nothing stands below the header of one column.
  */
-export function secondRow(upper: Row = [], lower: Row = [], words?: HeaderWords): SecondRow | null {
+export function secondRow(upper: Row = [], lower: Row = [], words?: KnownWords): SecondRow | null {
   const width = lower.findLastIndex((cell) => !saysNothing(cell)) + 1;
   const spans = spansOf(upper, width);
   const inSpan = new Set(spans.flatMap(placesIn));
@@ -112,5 +121,5 @@ export function secondRow(upper: Row = [], lower: Row = [], words?: HeaderWords)
 }
 
 /** The groups whose columns are named in the row below a header; none where that row is one of data. */
-export const subHeadings = (upper: Row = [], lower: Row = [], words?: HeaderWords): readonly Span[] =>
+export const subHeadings = (upper: Row = [], lower: Row = [], words?: KnownWords): readonly Span[] =>
   secondRow(upper, lower, words)?.spans ?? [];

@@ -1,9 +1,21 @@
 /** What bars the rows of a file is written above them again, so that they are barred wherever they are brought once more. */
 import type { Cell } from '../../src/exchange/cells.ts';
 import { saysNothing, shownCell } from '../../src/exchange/emptyCell.ts';
-import type { TableMark, TableMarks } from '../../src/exchange/tableMarks.ts';
+import { saidTime, type TableMark, type TableMarks } from '../../src/exchange/tableMarks.ts';
+import { titlesAmong } from '../../src/exchange/titledTimes.ts';
 
 type Row = readonly Cell[];
+
+const isTitleAlone = titlesAmong(new Set(), []);
+
+const YEAR_LENGTH = 4;
+const DAY_LENGTH = 10;
+
+function titleAnew(time: string): string {
+  const said = saidTime(time);
+  const word = time.length === YEAR_LENGTH ? 'TAHUN' : time.length === DAY_LENGTH ? 'TANGGAL' : 'BULAN';
+  return `${word} ${typeof said === 'string' ? said : said.id}`;
+}
 
 /** Told all rows of a sheet one after the other; gives for some of them the rows that have to stand above. */
 export function marksAnew(marks: TableMarks) {
@@ -23,16 +35,15 @@ export function marksAnew(marks: TableMarks) {
       const written: Row[] = [];
       const rowsOf = (mark: TableMark | undefined) => (mark && cellsOf.get(mark)) ?? [];
       if (now.time && (now.time !== time || titles.length > 0)) {
-        const rows = rowsOf(now.time);
-        const isTitle = rows.some(
-          (row) =>
-            titles.at(-1) ===
-            row
-              .filter((cell) => !saysNothing(cell))
-              .map(shownCell)
-              .join(' '),
-        );
-        if (!isTitle) written.push(...rows);
+        for (const row of rowsOf(now.time)) {
+          const text = row
+            .filter((cell) => !saysNothing(cell))
+            .map(shownCell)
+            .join(' ');
+          // what is a title by that above the header of its file is none without it
+          if (!isTitleAlone(row)?.ofTable) written.push([titleAnew(now.time.times?.[0] ?? '')]);
+          else if (titles.at(-1) !== text) written.push(row);
+        }
       }
       if (now.header !== header && (header || !now.header?.header?.same)) written.push(...rowsOf(now.header));
       ({ header, time } = now);

@@ -32,7 +32,7 @@ import type { Skip } from './shapes/shape.ts';
 import { isDivided } from './splitDecimals.ts';
 import { type TableMark, timeOf } from './tableMarks.ts';
 import { FILE_TEXTS } from './texts.ts';
-import { titledTimes } from './titledTimes.ts';
+import { titlesAmong } from './titledTimes.ts';
 import { setAll, settleTicks, type Told, toldIn, type Values } from './toldRow.ts';
 
 /**
@@ -50,7 +50,9 @@ export function* readRows(
   const plan = planOf(sheet, arrangement, site, today);
   const first = arrangement.header + arrangement.headerRows;
   const headerBelow = headersBelow(sheet, arrangement, plan.headers, knowledgeOn(site, today));
-  const isOfTime = timeOf(arrangement) !== null;
+  const time = timeOf(arrangement);
+  const known = new Set(plan.columns.map(({ index }) => index));
+  const titled = time === null ? () => null : titlesAmong(known, sheet.rows.slice(0, arrangement.header));
   for (let at = first; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at] ?? [];
     if (isBlank(row) || isNumbering(row, at - first) || isUnits(row, at - first)) continue;
@@ -63,9 +65,13 @@ export function* readRows(
     }
     if (isSigned(row)) continue;
     const own = ownCells(row, plan.before, plan.headers.length);
-    const times = isOfTime ? titledTimes(own) : null;
-    if (times) hear({ row: at + 1, times });
-    if (isTotalAlone(row) || (times && titleOf(own) === null)) continue;
+    const title = titled(own);
+    // years alone divide the rows of a month by when people were born
+    const times = title?.ofTable
+      ? title.times.filter(({ length }) => length !== YEAR_LENGTH || time?.length === YEAR_LENGTH)
+      : [];
+    if (times.length > 0) hear({ row: at + 1, times });
+    if (isTotalAlone(row) || (title && titleOf(own) === null)) continue;
     const read = readRow(row, at + 1, plan);
     if (read) yield read;
   }
@@ -169,6 +175,8 @@ function isNamed(plan: Plan, told: Told): { bySomething: boolean; atAll: boolean
 
 /** '2026-11' */
 const MONTH_LENGTH = 7;
+/** '2026' */
+const YEAR_LENGTH = 4;
 
 const isSameMonth = (day: string, other: string): boolean => day.slice(0, 7) === other.slice(0, 7);
 

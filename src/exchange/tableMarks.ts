@@ -90,7 +90,8 @@ export function tableMarks(arrangement: Arrangement, site: Site, known: readonly
   };
 }
 
-function saidTime(time: string): Text | string {
+/** A day, a month or a year as a title names it. */
+export function saidTime(time: string): Text | string {
   if (time.length === 4) return time;
   if (time.length !== 2) return saidDay(time);
   const { id, en } = saidDay(`2000-${time}`);

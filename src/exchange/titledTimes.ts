@@ -1,6 +1,7 @@
 /** Of which time the rows below a title are that stands among the rows of a table: 'BULAN NOVEMBER 2026', 'TAHUN 2025'. */
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
+import { MONTHS } from './months.ts';
 import { fewCells } from './rowKinds.ts';
 import { type Named, namedBy, namedIn, OF_OTHERS } from './titledDays.ts';
 
@@ -20,21 +21,98 @@ const MOST_CELLS = 6;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** The cells of a row that may be a title: few of them, or those behind a word of titles. */
+/** What titles say of the people in a table: alone it is a part of them, or the beginning of a name. */
+const OF_PEOPLE = new Set(['balita', 'bayi', 'anak', 'lansia', 'bumil', 'ibu', 'hamil']);
+const OF_TITLES =
+  /^(?:hari|senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|tanggal|tgl|bulan|bln|periode|tahun|thn|th|hasil|data|laporan|daftar|kegiatan|register|buku|rekap\w*|(?:pe)?nimbangan|pengukuran|pelayanan|posyandu|posko|pos|melanjutkan|lanjutan|sd|s|d|sampai|dan)$/;
+const PLACES = new Set(['posyandu', 'posko', 'pos', 'dusun', 'dsn', 'rw', 'rt', 'desa', 'kelurahan', 'kel', 'kecamatan', 'kec']);
+/** No name of a place has more words, nor one that tells what became of somebody. */
+const LONGEST_NAME = 3;
+const OF_NOTES =
+  /^(?:tidak|tdk|belum|blm|pindah\w*|mutasi|masuk|keluar|lulus|hadir|absen|libur|tutup|catatan|ket|keterangan|imunisasi|ke|di|dari|per|mulai|sejak|usia|umur|lahir|kelahiran|baru|lama)$/;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z'\d]+/)
+    .filter((word) => word !== '');
+const isOfTime = (word: string): boolean => /^\d+$/.test(word) || MONTHS.has(word);
+/** The words of a title without the time that it names, by which two of them are of the same form. */
+const formOf = (text: string): string =>
+  wordsOf(text)
+    .filter((word) => !isOfTime(word))
+    .join(' ');
+
+/** Whether a text says of a table no more than whose it is, where and when, and not of people alone. */
+function isOfTable(text: string): boolean {
+  let [name, isPlain] = [0, true];
+  for (const word of wordsOf(text)) {
+    if (PLACES.has(word)) name = LONGEST_NAME;
+    else if (isOfTime(word) || OF_TITLES.test(word) || OF_PEOPLE.has(word)) name = 0;
+    else if (name > 0 && !OF_NOTES.test(word)) name -= 1;
+    else return false;
+    if (OF_PEOPLE.has(word)) isPlain = false;
+  }
+  return isPlain || wordsOf(text).some((word) => PLACES.has(word) || OF_TITLES.test(word));
+}
+
+/** The cells of a row that may be a title: few of them, or those behind a word of titles; of one text that fills several, one. */
 function titleCells(row: Row): readonly Cell[] | null {
   const few = fewCells(row);
   if (few !== null) return few;
   const first = row.find((cell) => !saysNothing(cell)) ?? null;
   if (typeof first !== 'string' || WORDS.exec(shownCell(first))?.[0] === '') return null;
   const filled = row.filter((cell) => !saysNothing(cell));
+  if (filled.every((cell) => cell === first)) return [first];
   return filled.length <= MOST_CELLS ? filled : null;
 }
 
-/** The days, months and years that a title among the rows names; null: the row is no such title. */
-export function titledTimes(row: Row): readonly string[] | null {
-  const cells = titleCells(row);
-  if (cells === null || !cells.some((cell) => typeof cell === 'string')) return null;
-  const text = cells.map(shownCell).join(' ');
+/** Whether a row of several cells fills a column by which something is told, other than with a part of a title. */
+function tellsOfSomebody(row: Row, known: ReadonlySet<number>): boolean {
+  const from = row.findIndex((cell) => !saysNothing(cell));
+  const first = row[from] ?? null;
+  const isLabelled = typeof first === 'string' && isOfTable(shownCell(first)) && WORDS.exec(shownCell(first))?.[0] !== '';
+  return row.some((cell, at) => {
+    if (at === from || !known.has(at) || saysNothing(cell) || cell === first) return false;
+    if (typeof cell !== 'string') return !isLabelled;
+    const text = shownCell(cell);
+    return !isOfTable(text) || (!isLabelled && !/[a-z]/i.test(text));
+  });
+}
+
+/** A title among the rows, or a note that names a time as one does. */
+export interface TitledTimes {
+  /** the days, months and years that it names */
+  readonly times: readonly string[];
+  /** it says nothing but that the rows below it are of that time */
+  readonly ofTable: boolean;
+}
+
+/**
+ * Tells of a row whether it is a title that names a time; null: it is none. `known`: the places of the columns by which people
+ * and visits are told; `above`: the rows above the header, whose title is one for certain.
+ */
+export function titlesAmong(known: ReadonlySet<number>, above: readonly Row[]): (row: Row) => TitledTimes | null {
+  const forms = new Set(
+    above
+      .flatMap((row) => [...row.map(shownCell), row.map(shownCell).join(' ')].filter((text) => namedIn(text, false).length > 0))
+      .map(formOf),
+  );
+  return (row) => {
+    const cells = titleCells(row);
+    if (cells === null || !cells.some((cell) => typeof cell === 'string')) return null;
+    if (cells.length > 1 && tellsOfSomebody(row, known)) return null;
+    const text = cells.map(shownCell).join(' ');
+    const times = timesIn(cells, text);
+    if (times === null) return null;
+    const months = new Set(wordsOf(text).flatMap((word) => MONTHS.get(word) ?? []));
+    const ofTable = months.size < 2 && (isOfTable(text) || forms.has(formOf(text)));
+    return cells.length === 1 || ofTable ? { times, ofTable } : null;
+  };
+}
+
+/** The days, months and years that the cells of a title name; null: it is no such title. */
+function timesIn(cells: readonly Cell[], text: string): readonly string[] | null {
   const words = WORDS.exec(text)?.[0] ?? '';
   if (SUM.test(text) || OF_OTHERS.test(text) || (SIGNED.test(text) && !WEEKDAY.test(text))) return null;
   // in several cells a name and a day may stand, and nothing else of somebody

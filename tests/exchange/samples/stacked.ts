@@ -254,4 +254,78 @@ export const stackedSamples: readonly Sample[] = [
       ],
     },
   },
+  ...[
+    ['Bayi Ny. Ani', '3,3'],
+    ['Anak Agung Rai', '3,3'],
+    ['Ibu Ratna', '3,3'],
+    ['Bulan', '3,3'],
+  ].flatMap(([name = '', kg = '']) =>
+    ['2026-10-02', '2026-04-12', '1990-04-12'].map((born): Sample => {
+      const ofPerson = (at: number, nama_lengkap: string, tanggal_lahir: string, berat_badan: number): ReadSample => ({
+        row: at,
+        records: [
+          ['members', { nama_lengkap, jenis_kelamin: 'Perempuan', tanggal_lahir }],
+          ['examinations', { tanggal_timbang: '2026-10-15', berat_badan }],
+        ],
+      });
+      return {
+        title: `a row that tells when somebody was born or what they weigh is no title, whatever their name begins with: ${name}, ${born}`,
+        file: () =>
+          workbook([
+            ['BULAN OKTOBER 2026'],
+            ['NAMA', 'L/P', 'TGL LAHIR', 'BB'],
+            [name, 'P', born.split('-').toReversed().join('/'), kg],
+            ['Dewi', 'P', '15/07/2023', '9'],
+          ]),
+        expected: {
+          ...{ ...AT, day: '2026-10' },
+          rows: [ofPerson(3, name, born, 3.3), ofPerson(4, 'Dewi', '2023-07-15', 9)],
+        },
+      };
+    }),
+  ),
+  ...[
+    'Mutasi masuk September 2026',
+    'Tidak hadir bulan September 2026',
+    'Imunisasi September 2026',
+    'Balita lulus November 2026',
+    'Catatan: bulan November 2026 pindah ke balai desa',
+    'Usia 0-11 bulan per November 2026',
+    'Bayi September 2026',
+    'TAHUN 2023',
+    'Januari - Juni 2024',
+  ].map(
+    (note): Sample => ({
+      title: `a note or a section among the rows is no title of another month: ${note}`,
+      file: () => workbook([['BULAN OKTOBER 2026'], [...WHO, 'BB'], row(0, 9), [note], row(1, 9.1)]),
+      expected: {
+        ...{ ...AT, day: '2026-10' },
+        rows: [told(3, 0, '2026-10-15', { berat_badan: 9 }), told(5, 1, '2026-10-15', { berat_badan: 9.1 })],
+      },
+    }),
+  ),
+  ...[
+    ['PEMANTAUAN GIZI OKTOBER 2026', 'PEMANTAUAN GIZI NOVEMBER 2026', 'PEMANTAUAN GIZI OKTOBER 2026'],
+    ['PENIMBANGAN BALITA BULAN OKTOBER 2026', 'PENIMBANGAN BALITA BULAN NOVEMBER 2026', 'Bulan Oktober 2026'],
+    ['BULAN OKTOBER 2026', 'LAPORAN POSYANDU MELATI PUTIH DESA SUKAMAJU BULAN NOVEMBER 2026', 'BULAN OKTOBER 2026'],
+    ['BULAN OKTOBER 2026', 'Tanggal 12 November 2026', 'BULAN OKTOBER 2026'],
+  ].map(
+    ([title = '', other = '', own = '']): Sample => ({
+      title: `a title in the words of titles, or of that above the header, is one of another time: ${other}`,
+      file: () =>
+        workbook([[title], [...WHO, 'BB'], row(0, 9), [other], ['Imunisasi Oktober 2026'], row(1, 9.1), [own], row(2, 9.2)]),
+      expected: {
+        ...{ ...AT, day: '2026-10' },
+        rows: [
+          told(3, 0, '2026-10-15', { berat_badan: 9 }),
+          ofOther(
+            told(6, 1, '2026-10-15', { berat_badan: 9.1 }),
+            4,
+            other.startsWith('Tanggal') ? '12 November 2026' : 'November 2026',
+          ),
+          told(8, 2, '2026-10-15', { berat_badan: 9.2 }),
+        ],
+      },
+    }),
+  ),
 ];

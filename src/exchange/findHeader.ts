@@ -1,12 +1,12 @@
-import type { Sheet } from './cells.ts';
-import { saysNothing } from './emptyCell.ts';
+import type { Cell, Sheet } from './cells.ts';
+import { saysNothing, shownCell } from './emptyCell.ts';
 import { type Header, headersAt } from './headers.ts';
 import { type HeaderWords, headerWords } from './headerWords.ts';
 import type { Knowledge } from './knowledge.ts';
 import { numberedColumns } from './numberedGroups.ts';
 import { type Recognised, recognise } from './recognise.ts';
 import { isWords } from './rowKinds.ts';
-import { secondRow } from './subHeadings.ts';
+import { isNote, secondRow } from './subHeadings.ts';
 
 /** Where the header of a file stands, and what it means. */
 export interface FoundHeader {
@@ -50,7 +50,8 @@ export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: 
         const worth = found.recognised.known + (found.recognised.shape ? 5 : 0) - (rows === 2 ? 0.5 : 0);
         if (found.recognised.known < FEW_KNOWN || worth <= most) continue;
         // whoever stands between would be passed over unseen
-        if (best?.sheet === at && namesPeople(best, sheet.rows.slice(best.header + best.headerRows, row), words)) continue;
+        const between = best?.sheet === at ? sheet.rows.slice(best.header + best.headerRows, row + rows - 1) : [];
+        if (best && namesPeople(best, between, words)) continue;
         [best, most] = [found, worth];
       }
     }
@@ -58,10 +59,22 @@ export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: 
   return best ?? { ...firstWords(sheets, knowing, only), certain: false };
 }
 
-/** Whether rows below a header name people by it. */
-function namesPeople({ recognised }: FoundHeader, rows: Sheet['rows'], words: HeaderWords): boolean {
-  const naming = recognised.columns.flatMap((target, at) => (target !== null && words.isOfWho(target) ? [at] : []));
-  return naming.length >= FEW_KNOWN && rows.some((row) => !isWords(row) && naming.every((at) => !saysNothing(row[at] ?? null)));
+/** Somebody's name, number or day. */
+const OF_SOMEBODY = /[a-z]{2}|\d{6,}|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/i;
+
+/** Whether rows below a header name people by it: by two of its columns, or by one and what was measured. */
+function namesPeople({ headers, recognised }: FoundHeader, rows: Sheet['rows'], words: HeaderWords): boolean {
+  const places = recognised.columns.flatMap((target, at) => (target === null ? [] : [{ at, isOfWho: words.isOfWho(target) }]));
+  const naming = places.filter(({ isOfWho }) => isOfWho).map(({ at }) => at);
+  const measured = places.filter(({ at }) => words.isOfVisit(headers[at]?.text ?? '')).map(({ at }) => at);
+  const isSaid = (cell: Cell): boolean => {
+    const text = shownCell(cell);
+    return !saysNothing(cell) && !isNote(text) && !words.isKnown(text);
+  };
+  return rows.some((row) => {
+    const named = naming.filter((at) => isSaid(row[at] ?? null) && OF_SOMEBODY.test(shownCell(row[at] ?? null))).length;
+    return named >= FEW_KNOWN || (named > 0 && measured.some((at) => isSaid(row[at] ?? null)));
+  });
 }
 
 /** Whether a row holds the title of the whole table below, and no group of its columns: it stands alone over the first of them. */

@@ -1,6 +1,8 @@
 /** The second row of a header: it names the columns of groups, and nobody. */
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
+import { headerKey } from './headerKey.ts';
+import { namedIn } from './titledDays.ts';
 
 type Row = readonly Cell[];
 
@@ -81,11 +83,28 @@ interface SecondRow {
 }
 
 /**
+ * Whether a row says once more by what people are known, and another thing below what is told of visits: it is a header of its
+ * own. Below months and days, which are groups of columns, it may be the second row of one.
+ */
+function isOfItsOwn(upper: Row, lower: Row, words: KnownWords): boolean {
+  const [texts, below] = [upper.map(shownCell), lower.map(shownCell)];
+  const isAgain = (text: string, at: number) => text !== '' && headerKey(text) === headerKey(below[at] ?? '');
+  if (!texts.some((text, at) => isAgain(text, at) && words.identifies(text))) return false;
+  const isOfTime = (text: string) => namedIn(text, true).length > 0;
+  return texts.some((text, at) => {
+    const other = below[at] ?? '';
+    if (text === '' || other === '' || isAgain(text, at) || isNote(other) || !words.isOfVisit(text)) return false;
+    return !isOfTime(text) || isOfTime(other);
+  });
+}
+
+/**
  * The row below a header as its second one; null where it is one of data. Words may stand in it below the headers of one column,
  * too, where nothing does below those by which people are known: a row of data names somebody. Where only such do, two of
  * them or more are below what is told of visits. `words`: where none are known, nothing stands below the header of one column.
  */
 export function secondRow(upper: Row = [], lower: Row = [], words?: KnownWords): SecondRow | null {
+  if (words && isOfItsOwn(upper, lower, words)) return null;
   const width = lower.findLastIndex((cell) => !saysNothing(cell)) + 1;
   const spans = spansOf(upper, width);
   const inSpan = new Set(spans.flatMap(placesIn));

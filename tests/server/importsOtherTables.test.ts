@@ -131,4 +131,66 @@ forEachDatabase('tables below each other', (database) => {
     await save(brought.id);
     expect(await weights()).toEqual(['Adam 0: 9000 2026-11-15', 'Bayu 1: 9100 2026-11-15']);
   });
+
+  it('are of another month below a title like that above the first, also where that is not brought again', async () => {
+    const { bring } = importing(test, token);
+    const brought = await bring([
+      ['PEMANTAUAN GIZI OKTOBER 2026'],
+      [...WHO, 'BB'],
+      person(0, '9'),
+      ['Imunisasi September 2026'],
+      person(1, '9.1'),
+      ['PEMANTAUAN GIZI NOVEMBER 2026'],
+      person(2, '9.2'),
+    ]);
+    expect(brought).toMatchObject({ jumlah: { baru: 2, salah: 1 } });
+    const bytes = await rejected(brought.id);
+    const [sheet] = await sheetsOf(bytes);
+    expect(sheet?.rows.map((row) => told(row)[0])).toEqual(['No', 'BULAN November 2026', '3']);
+    expect(await again(bytes)).toMatchObject({ jumlah: { baru: 0, salah: 1 } });
+  });
+
+  it.each([
+    { first: ['BB', 'TB', 'Tgl Timbang'], second: ['Tgl Timbang', 'BB', 'TB'], cells: ['2026-11-12', '11.3', '85'] },
+    { first: ['Tgl Timbang', 'BB', 'TB'], second: ['BB', 'TB', 'Tgl Timbang'], cells: ['11.3', '85', '2026-11-12'] },
+  ])('are refused again where the first row that was is below the second header: $second', async ({ first, second, cells }) => {
+    const { bring } = importing(test, token);
+    const right = first[0] === 'BB' ? ['9', '75', '2026-11-12'] : ['2026-11-12', '9', '75'];
+    const brought = await bring([
+      [...WHO, ...first],
+      person(0, ...right),
+      [...WHO, ...second],
+      person(1, ...cells),
+      [...WHO, ...first],
+      person(2, ...right.map((cell) => (cell === '9' ? '810' : cell))),
+    ]);
+    expect(brought).toMatchObject({ jumlah: { baru: 1, salah: 2 } });
+    const once = await again(await rejected(brought.id));
+    expect(once).toMatchObject({ jumlah: { baru: 0, salah: 2 } });
+    expect(await again(await rejected(once.id))).toMatchObject({ jumlah: { baru: 0, salah: 2 } });
+  });
+
+  it.each([
+    { title: 'weight and height change places', second: ['TB', 'BB'], cells: ['85', '11.3'] },
+    { title: 'the second one tells more', second: ['TB', 'BB', 'LILA', 'LK'], cells: ['85', '11.3', '14', '45'] },
+  ])('lose and mistake nobody of the rows that are brought again: $title', async ({ second, cells }) => {
+    const { bring, rows } = importing(test, token);
+    const brought = await bring([
+      ['PENIMBANGAN NOVEMBER 2026'],
+      [...WHO, 'BB', 'TB'],
+      person(0, '9', '75'),
+      [...WHO, ...second],
+      person(1, ...cells),
+      [...WHO, 'BB', 'TB'],
+      person(2, 'x', '76'),
+    ]);
+    expect(brought).toMatchObject({ jumlah: { baru: 1, salah: 2 } });
+    const next = await again(await rejected(brought.id));
+    const found = await rows(next.id);
+    expect(found.map(({ baris }) => baris)).toEqual([3, 5]);
+    const said = JSON.stringify(found);
+    expect(said).toContain('Citra 2');
+    expect(said).not.toMatch(/"field":"berat_badan"[^}]*85/);
+    expect(next).toMatchObject({ jumlah: { baru: 0, salah: 2 } });
+  });
 });

@@ -328,4 +328,78 @@ export const stackedSamples: readonly Sample[] = [
       },
     }),
   ),
+  ...[
+    {
+      first: ['NAMA', 'TGL LAHIR', 'TGL UKUR', 'BB'],
+      second: ['NAMA', 'TGL LAHIR', 'TGL UKUR', 'BB', 'TB', 'LILA', 'NAMA IBU'],
+      one: ['Budi', '15/07/2023', '12/11/2026', '9'],
+      other: ['Dewi', '15/07/2023', '12/11/2026', '9', '75', '14', 'Ani'],
+      is: { tanggal_timbang: '2026-11-12', berat_badan: 9 },
+    },
+    {
+      first: ['NAMA', 'BB', 'TGL UKUR'],
+      second: ['NAMA', 'L/P', 'TGL LAHIR', 'NAMA IBU', 'TGL UKUR', 'BB'],
+      one: ['Budi', '9', '12/11/2026'],
+      other: ['Dewi', 'P', '15/07/2023', 'Ani', '12/11/2026', '9'],
+      is: { tanggal_timbang: '2026-11-12', berat_badan: 9 },
+    },
+  ].map(
+    ({ first, second, one, other, is }): Sample => ({
+      title: `a single person between two headers is read by the first one: ${first} and ${second}`,
+      file: () => workbook([first, one, second, other]),
+      expected: {
+        at: [0, 0, 1],
+        rows: [
+          {
+            row: 2,
+            records: [
+              ['members', { nama_lengkap: 'Budi', ...(first.includes('TGL LAHIR') ? { tanggal_lahir: '2023-07-15' } : {}) }],
+              ['examinations', is],
+            ],
+          },
+          refused(4, 3),
+        ],
+      },
+    }),
+  ),
+  {
+    title: 'of a person between two headers no date of birth is offered as the day of weighing',
+    file: () =>
+      workbook([
+        ['BULAN SEPTEMBER 2026'],
+        ['NO', 'NAMA', 'TGL LAHIR', 'BB'],
+        [1, 'Budi', '13/05/2022', '9'],
+        [...WHO, 'BB', 'TB', 'LILA'],
+        row(1, 9, 75, 14),
+      ]),
+    expected: {
+      ...{ ...AT, day: '2026-09' },
+      rows: [
+        {
+          row: 3,
+          records: [
+            ['members', { nama_lengkap: 'Budi', tanggal_lahir: '2022-05-13' }],
+            ['examinations', { tanggal_timbang: '2026-09-15', berat_badan: 9 }],
+          ],
+        },
+        refused(5, 4),
+      ],
+    },
+  },
+  {
+    title: 'a header directly below another one is none of its rows',
+    file: () =>
+      workbook([
+        [...WHO, 'TGL UKUR', 'BB'],
+        [...WHO, 'BB', 'TGL UKUR'],
+        row(0, '9', '12-11-2026'),
+        [...WHO, 'TGL UKUR', 'BB'],
+        row(1, '12-11-2026', '9,1'),
+      ]),
+    expected: {
+      at: [0, 0, 1],
+      questions: [],
+      rows: [refused(3, 2), told(5, 1, '2026-11-12', { berat_badan: 9.1 })],
+    },
+  },
 ];

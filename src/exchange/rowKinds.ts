@@ -31,8 +31,8 @@ export function titleOf(row: Row): string | null {
   return typeof title === 'string' && others.length === 0 && PLACE.test(shownCell(title)) ? shownCell(title) : null;
 }
 
-/** No NIK, and no number to call. */
-const COUNT = /^\d{1,7}(?:[.,]\d+)?\s*%?$/;
+/** No NIK, and no number to call; '28/30' is two of them. */
+const COUNT = /^\d{1,7}(?:[.,]\d+)?\s*%?$|^\d{1,4}\s*\/\s*\d{1,4}$/;
 
 /** What posyandu count of a month: 'D/S 83%', 'Sasaran : 40'. */
 const SUMMARY = /^(?:[skdno]\s*\/\s*[skdnbt]\b|(?:[skdn]|bgm|sasaran)\s*[:=])/i;

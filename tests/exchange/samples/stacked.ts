@@ -402,4 +402,28 @@ export const stackedSamples: readonly Sample[] = [
       rows: [refused(3, 2), told(5, 1, '2026-11-12', { berat_badan: 9.1 })],
     },
   },
+  {
+    title: 'what posyandu count of a month is nobody, with its number in a cell of its own',
+    file: () =>
+      workbook([
+        ['BULAN NOVEMBER 2026'],
+        ['NAMA', 'L/P', 'TGL LAHIR', 'BB'],
+        ['Dewi', 'P', '15/07/2023', '9'],
+        ['D/S', '28/30'],
+        ['D/S', null, '28/30'],
+        ['N/D', '21 / 28', '75%'],
+      ]),
+    expected: {
+      ...{ ...AT, day: NOVEMBER.slice(0, 7) },
+      rows: [
+        {
+          row: 3,
+          records: [
+            ['members', { nama_lengkap: 'Dewi', jenis_kelamin: 'Perempuan', tanggal_lahir: '2023-07-15' }],
+            ['examinations', { tanggal_timbang: NOVEMBER, berat_badan: 9 }],
+          ],
+        },
+      ],
+    },
+  },
 ];

@@ -22,6 +22,7 @@ import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
 import { tickedValues } from './ticks.ts';
+import { titlesAmong } from './titledTimes.ts';
 import { contraryHeader, titledDaysOf, undatedColumns } from './visitDay.ts';
 import { rivalGroups, withDaysOfGroups } from './visitGroups.ts';
 import { type FoundUnit, isWeighed, weightUnit, weightUnitOf } from './weightUnit.ts';
@@ -117,6 +118,8 @@ function bodyOf(
   const from = header + headerRows;
   const before = columnsBefore(headers.map(({ text }) => text));
   const headerBelow = headersBelow(sheet, { header, headerRows, columns }, headers, knowing);
+  const known = new Set(Object.keys(columns).flatMap((at) => (columns[Number(at)] ? [Number(at)] : [])));
+  const titled = titlesAmong(known, sheet.rows.slice(0, header));
   const body: Sheet['rows'][number][] = [];
   let isOther = false;
   for (let at = from; at < Math.min(sheet.rows.length, from + MOST_ROWS); at += 1) {
@@ -128,7 +131,8 @@ function bodyOf(
       continue;
     }
     if (isOther || isNumbering(row, at - from) || isUnits(row, at - from) || isTotalAlone(row)) continue;
-    if (titleOf(ownCells(row, before, headers.length)) === null) body.push(row);
+    const own = ownCells(row, before, headers.length);
+    if (titleOf(own) === null && !titled(own)?.ofTable) body.push(row);
   }
   return body;
 }

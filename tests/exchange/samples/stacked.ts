@@ -426,4 +426,25 @@ export const stackedSamples: readonly Sample[] = [
       ],
     },
   },
+  ...[
+    ['BULAN', ':', 'NOVEMBER', 2026],
+    ['BULAN NOVEMBER 2026', 'BULAN NOVEMBER 2026', 'BULAN NOVEMBER 2026', 'BULAN NOVEMBER 2026'],
+  ].map(
+    (title): Sample => ({
+      title: `what stands in the cells of a title is asked about in no column: ${title}`,
+      file: () => workbook([['BULAN OKTOBER 2026'], ['NAMA', 'L/P', 'TGL LAHIR', 'BB'], ['Dewi', 'P', '15/07/2023', '9'], title]),
+      expected: {
+        ...{ ...AT, day: '2026-10' },
+        rows: [
+          {
+            row: 3,
+            records: [
+              ['members', { nama_lengkap: 'Dewi', jenis_kelamin: 'Perempuan', tanggal_lahir: '2023-07-15' }],
+              ['examinations', { tanggal_timbang: '2026-10-15', berat_badan: 9 }],
+            ],
+          },
+        ],
+      },
+    }),
+  ),
 ];

@@ -12,7 +12,15 @@ import { PART } from './store.ts';
 const DATES = ['ymd', 'dmy', 'mdy', null] as const;
 const UNITS = ['g', 'kg', 'sel', 'bl', 'th', null] as const;
 /** What each file says by itself: sent back with the rest, it is passed over. */
-const FOUND = ['shape', 'rounded', 'ticks', 'aged', 'split', 'guessed'] as const satisfies readonly (keyof Arrangement)[];
+const FOUND = [
+  'shape',
+  'rounded',
+  'ticks',
+  'aged',
+  'split',
+  'guessed',
+  'ofLastFile',
+] as const satisfies readonly (keyof Arrangement)[];
 type Chosen = Exclude<keyof Arrangement, (typeof FOUND)[number]>;
 /** Under these names known kinds of files keep what was answered about them. */
 const ANSWERED: ReadonlySet<string> = new Set(

@@ -24,7 +24,7 @@ import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
 import { tickedValues } from './ticks.ts';
 import { titlesAmong } from './titledTimes.ts';
 import { contraryHeader, titledDaysOf, undatedColumns } from './visitDay.ts';
-import { rivalGroups, withDaysOfGroups } from './visitGroups.ts';
+import { rivalGroups, withAllVisits, withDaysOfGroups } from './visitGroups.ts';
 import { type FoundUnit, isWeighed, weightUnit, weightUnitOf } from './weightUnit.ts';
 import { yearOf } from './yearOf.ts';
 
@@ -57,7 +57,11 @@ export function arrange(
   const width = widthOf(body, found.headers.length);
   const first = said ? saidColumns(width, said) : plausibleColumns(found, site, cellsOf);
   const rivals = rivalGroups(found, site, first, cellsOf);
-  const columns = said ? first : withDaysOfGroups(first, rivals, site);
+  const columns = !said
+    ? withDaysOfGroups(first, rivals, site)
+    : wanted.columns === undefined && remembered?.ofLastFile
+      ? withAllVisits(first, rivals)
+      : first;
   const ages = agedColumn(site, { headers: found.headers, columns, cellsOf }, today);
   const aged = ages?.chosen ? ages.index : null;
   const targets = Object.entries(columns).flatMap(([index, target]) =>

@@ -57,6 +57,8 @@ export interface Arrangement {
   readonly split?: true;
   /** no header was known by its words, and nobody has said yet that this is it */
   readonly guessed?: true;
+  /** it is how another file of these headers was understood (forNextFile.ts); never of a file itself */
+  readonly ofLastFile?: true;
 }
 
 /** A column of the sheet as it is shown to whoever arranges it. */

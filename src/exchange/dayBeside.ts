@@ -7,20 +7,19 @@ import type { Knowledge } from './knowledge.ts';
 import type { CalledMonth } from './monthYears.ts';
 import { fieldsOf, isMeasure, partsOf } from './targets.ts';
 
-/** The place of such a column, where no other one tells the day and none of several months; null: there is none, or more than one. */
-export function dayBeside(
+/** The place of such a column, or of one of each of several visits in a row, where no other one tells the day and none of several months. */
+export function daysBeside(
   headers: readonly Header[],
   meant: readonly (Target | null | undefined)[],
   months: readonly (CalledMonth | null)[],
   { site, names, repeated }: Knowledge,
-): readonly [at: number, target: Target] | null {
+): (readonly [at: number, target: Target])[] {
   const target = names.get(VISIT_DAY);
-  if (target === undefined || meant.includes(target) || months.some((one) => one !== null)) return null;
+  if (target === undefined || meant.includes(target) || months.some((one) => one !== null)) return [];
   const isMeasured = (one: Target | null | undefined) =>
     one && repeated.has(partsOf(one).resource) && fieldsOf(site, one).some(isMeasure);
   const places = headers.flatMap(({ text, under }, at) =>
     !under && meant[at] === undefined && DAY_HEADINGS.has(headerKey(text)) ? [at] : [],
   );
-  const [at] = places;
-  return at !== undefined && places.length === 1 && isMeasured(meant[at + 1]) ? [at, target] : null;
+  return places.every((at) => isMeasured(meant[at + 1])) ? places.map((at) => [at, target] as const) : [];
 }

@@ -7,7 +7,8 @@ export const OF_ALL = 'semua';
 
 /**
  * What is decided about a file that holds for the next one of the same headers, whoever brings it: not how its days were
- * read where they told nothing, nor of which year or day they were (a header that says its year says it again), nor what was answered about its own rows.
+ * read where they told nothing, nor of which year or day they were (a header that says its year says it again), nor which of several
+ * visits of a row counted (visitGroups.ts), nor what was answered about its own rows.
  */
 export function forNextFile(arrangement: Arrangement): Arrangement {
   const asks = shapeNamed(arrangement.shape)?.asks ?? [];
@@ -21,5 +22,5 @@ export function forNextFile(arrangement: Arrangement): Arrangement {
   const columns = Object.fromEntries(
     Object.entries(kept.columns).map(([index, target]) => [index, target && withoutYear(target)]),
   );
-  return { ...kept, columns, values, dates: {}, year: null };
+  return { ...kept, columns, values, dates: {}, year: null, ofLastFile: true };
 }

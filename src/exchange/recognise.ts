@@ -1,7 +1,7 @@
 import type { Field, Resource, Site } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
-import { calledMonth } from './calledMonths.ts';
-import { dayBeside } from './dayBeside.ts';
+import { calledMonths } from './calledMonths.ts';
+import { daysBeside } from './dayBeside.ts';
 import { daysOfGroups, isDay, isOfBefore, meantInGroup } from './groupMeanings.ts';
 import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
@@ -58,7 +58,7 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
     };
   }
   const shape = SHAPES.find((one) => tells(headers, one)) ?? null;
-  const called = headers.map((header) => calledMonth(header, knowing));
+  const called = calledMonths(headers, knowing);
   const { sure, perhaps } = shortYears(called, knowing.thisYear);
   const months = called.map((one) => (one?.short && !sure ? { ...one, year: null } : one));
   const year = areMonths(months);
@@ -71,8 +71,7 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
     return bothOf(header, knowing) ?? (single ? ofOnlyMonth(months[at], site) : undefined);
   });
   for (const [at, target] of daysOfGroups(headers, meant, months, knowing)) meant[at] = target;
-  const beside = dayBeside(headers, meant, months, knowing);
-  if (beside) meant[beside[0]] = beside[1];
+  for (const [at, target] of daysBeside(headers, meant, months, knowing)) meant[at] = target;
   const ticks = tickTargets(site, headers, meant);
   const columns = once(meant.map((target) => target ?? null));
   const again = new Map(meant.flatMap((target, at) => (target && columns[at] === null ? [[at, target] as const] : [])));

@@ -61,9 +61,30 @@ it.each([
   const second = answered(sheet, other);
   expect([asked(second), visits(sheet, second)]).toEqual([[], VISIT_2]);
   expect(visits(sheet, answered(sheet, one))).toEqual(VISIT_1);
-  // the next file with these headers is of the same one, in itself
+  expect(visits(sheet, arrangeOf(sheet, {}, second.arrangement))).toEqual(VISIT_2);
+  // of the next file with these headers it may be another one
   const next = arrangeOf(sheet, {}, forNextFile(second.arrangement));
-  expect([asked(next), visits(sheet, next)]).toEqual([[], VISIT_2]);
+  expect(asked(next)).toEqual([['dua-kolom', one, other]]);
+});
+
+it('remembers of several visits what their columns mean, and not which of them counted', () => {
+  const groups = [
+    ['KUNJUNGAN 1', ['TGL', 'W', 'TB']],
+    ['KUNJUNGAN 2', ['TGL', 'W', 'TB']],
+  ] as const;
+  const sheet = sheetOf('REGISTER 2026', groups, DAYS);
+  const columns: Record<number, Target> = {
+    ...{ 0: 'members.nama_lengkap', 1: 'members.nik' },
+    ...{ 5: 'examinations.tanggal_timbang', 6: 'examinations.berat_badan' },
+  };
+  const second = arrangeOf(sheet, { columns });
+  expect(visits(sheet, second)).toEqual([[{ tanggal_timbang: '2026-11-15', berat_badan: 9.4 }]]);
+  const filled = sheetOf('REGISTER 2026', groups, ['14/10/2026', 9, 74, null, null, null]);
+  const next = arrangeOf(filled, {}, forNextFile(second.arrangement));
+  expect(asked(next)).toEqual([['dua-kolom', 'KUNJUNGAN 1', 'KUNJUNGAN 2']]);
+  // that none is taken is no choice between them
+  const none = arrangeOf(sheet, { columns: { 0: 'members.nama_lengkap', 1: 'members.nik' } });
+  expect(asked(arrangeOf(sheet, {}, forNextFile(none.arrangement)))).toEqual([]);
 });
 
 it('refuses columns of two visits, chosen now or the last time', () => {
@@ -96,12 +117,23 @@ it('refuses columns of two visits, chosen now or the last time', () => {
   expect(asked(arrangeOf(unknown, { columns: { ...known, 5: 'examinations.berat_badan' } }))[0]?.[0]).toBe('dua-kolom');
 });
 
-it('asks of visits that one row of headers repeats', () => {
-  const headers = ['TGL TIMBANG', 'BB', 'TB'];
+it.each(['TGL TIMBANG', 'TGL', 'Tanggal'])('asks of visits that one row of headers repeats: %s', (day) => {
+  const headers = [day, 'BB', 'TB'];
   const sheet = { name: 'Data', rows: [['REGISTER 2026'], [...WHO, ...headers, ...headers], ['Dewi', NIKS[0] ?? '', ...DAYS]] };
-  const [question = []] = asked(arrangeOf(sheet));
-  expect(question).toEqual(['dua-kolom', 'TGL TIMBANG, BB, TB (C)', 'TGL TIMBANG, BB, TB (F)']);
-  expect(visits(sheet, answered(sheet, question[2] ?? ''))).toEqual(VISIT_2);
+  const [question = [], ...more] = asked(arrangeOf(sheet));
+  expect([question, more]).toEqual([['dua-kolom', `${day}, BB, TB (C)`, `${day}, BB, TB (F)`], []]);
+  const second = answered(sheet, question[2] ?? '');
+  expect([asked(second), visits(sheet, second)]).toEqual([[], VISIT_2]);
+  expect(visits(sheet, answered(sheet, question[1] ?? ''))).toEqual(VISIT_1);
+  // each visit is what stands behind its day, also where one of them has more
+  const headersMore = ['KET', ...headers, ...headers, 'LILA'];
+  const longer = {
+    name: 'Data',
+    rows: [['REGISTER 2026'], [...WHO, ...headersMore], ['Dewi', NIKS[0] ?? '', 'x', ...DAYS, 14]],
+  };
+  const [of = []] = asked(arrangeOf(longer));
+  expect(of.slice(0, 2)).toEqual(['dua-kolom', `${day}, BB, TB`]);
+  expect(visits(longer, answered(longer, of[2] ?? ''))).toEqual([[{ ...VISIT_2[0]?.[0], lingkar_lengan: 14 }]]);
 });
 
 it('asks of groups that are days, and of the day of the one that is chosen; no other is taken', () => {

@@ -49,7 +49,10 @@ export function rivalGroups(
     }),
   );
   const meant = headers.map(({ under }, at) => known[at] ?? ofVisit(columns[at]) ?? (under && words.get(under.own)) ?? null);
-  return rivalsAmong(groupsIn(headers, meant), site).map((groups) => ({ groups, areOne: areOneVisit(groups, site, cellsOf) }));
+  return rivalsAmong(groupsIn(headers, meant, site), site).map((groups) => ({
+    groups,
+    areOne: areOneVisit(groups, site, cellsOf),
+  }));
 }
 
 /** The groups of such a set from which columns of one visit have been chosen: of months each has a visit of its own. */
@@ -69,6 +72,15 @@ export function onlyGroup(columns: Columns, { groups }: RivalGroups, group: Visi
   return { ...columns, ...Object.fromEntries(chosen.map((at) => [at, null])), ...Object.fromEntries(group.columns) };
 }
 
+/** The columns with each visit of a set of which one was chosen in another file: which of them counts is of that file alone. */
+export function withAllVisits(columns: Columns, rivals: readonly RivalGroups[]): Columns {
+  const left = rivals.flatMap((set) => {
+    const chosen = chosenGroups(set, columns);
+    return chosen.length === 0 ? [] : set.groups.filter((group) => !chosen.includes(group));
+  });
+  return { ...columns, ...Object.fromEntries(left.flatMap(({ columns: own }) => [...own])) };
+}
+
 /** The columns with the day of each group that tells one visit together with others: each may stand in another row. */
 export function withDaysOfGroups(columns: Columns, rivals: readonly RivalGroups[], site: Site): Columns {
   const days = rivals
@@ -85,7 +97,7 @@ const tellsMuch = (site: Site, target: Target): boolean =>
 type Meant = readonly (Target | null)[];
 
 /** The columns of visits by the group that they stand in; those that stand in none are one of their own. */
-function groupsIn(headers: readonly Header[], meant: Meant): VisitGroup[] {
+function groupsIn(headers: readonly Header[], meant: Meant, site: Site): VisitGroup[] {
   const runs = new Map<string, { readonly heading: string; readonly places: number[] }>();
   let run = '';
   for (const [at, header] of headers.entries()) {
@@ -96,7 +108,7 @@ function groupsIn(headers: readonly Header[], meant: Meant): VisitGroup[] {
     if (meant[at]) runs.set(key, { heading, places: [...(runs.get(key)?.places ?? []), at] });
   }
   const groups = [...runs.values()].flatMap(({ heading, places }) => {
-    const parts = repeatedIn(places, meant);
+    const parts = visitsByDay(places, meant, site) ?? repeatedIn(places, meant);
     return parts.map((own): VisitGroup => {
       const texts = own.map((at) => headers[at]?.text ?? '');
       return {
@@ -119,6 +131,17 @@ function headingOf({ under, text }: Header): string {
   if (times.length > 0) return `bulan ${times.join()}`;
   const [, number] = /\s[(.]?(?:ke-?)?(\d{1,2}|i{1,3}|iv|vi{0,3})\)?$/i.exec(text) ?? [];
   return number === undefined ? '' : `ke ${number}`;
+}
+
+/** Places of which several tell a day with the same measurement behind it: each visit is what stands from one to the next. Null: they do not. */
+function visitsByDay(places: readonly number[], meant: Meant, site: Site): (readonly number[])[] | null {
+  const days = places.flatMap((at, index) => (meant[at] && tellsDay(site, meant[at]) ? [index] : []));
+  const behind = new Set(days.map((index) => meant[places[index + 1] ?? -1]));
+  const [measured] = behind;
+  const isMeasure = measured && !tellsDay(site, measured) && tellsMuch(site, measured);
+  if (days.length < 2 || behind.size > 1 || !isMeasure) return null;
+  const parts = days.map((from, at) => places.slice(from, days[at + 1]));
+  return days[0] === 0 ? parts : [places.slice(0, days[0]), ...parts];
 }
 
 /** Places of which several in a row tell the same as those before them: each such part is one. */

@@ -108,7 +108,7 @@ forEachDatabase('what columns of an import mean', (database) => {
     });
   });
 
-  it('of two visits in a row is of one, asked once and remembered with its day, and never of both', async () => {
+  it('of two visits in a row is of one with its day, asked of each file anew, and never of both', async () => {
     const { bring, arrange, save } = importing(test, kader);
     const rows = [
       ['NIK', 'Nama', 'JK', 'Tgl Lahir', 'KUNJUNGAN 1', '', '', 'KUNJUNGAN 2', '', ''],
@@ -133,12 +133,16 @@ forEachDatabase('what columns of an import mean', (database) => {
     expect(visits).toEqual([{ tanggal_timbang: '2026-02-05', tinggi_mm: 720 }]);
     const next = await bring([
       ...rows.slice(0, 2),
-      ['3299014105250004', 'Rini', 'P', '2025-05-01', '2026-01-14', '8', '70', '2026-02-05', '9', '71'],
+      ['3299014105250004', 'Wulan', 'P', '2025-05-01', '2026-03-04', '8', '70', '', '', ''],
     ]);
     expect(next).toMatchObject({
-      pertanyaan: [],
-      diingat: true,
-      susunan: { columns: { 4: null, 7: 'examinations.tanggal_timbang' } },
+      ...{ jumlah: null, diingat: true },
+      pertanyaan: [{ kode: 'dua-kolom', perlu: true, jawaban: [{ teks: 'KUNJUNGAN 1' }, { teks: 'KUNJUNGAN 2' }] }],
+    });
+    const [again] = Object(next.pertanyaan);
+    expect(await arrange(next.id, { susunan: again.jawaban[0].susunan })).toMatchObject({
+      ...{ pertanyaan: [], jumlah: { baru: 1 } },
+      susunan: { columns: { 4: 'examinations.tanggal_timbang', 7: null } },
     });
   });
 

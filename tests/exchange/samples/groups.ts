@@ -372,4 +372,57 @@ export const groupSamples: readonly Sample[] = [
       rows: read(['2026-06-12', { berat_badan: 9.2 }]).map((one) => ({ ...one, row: 3 })),
     },
   },
+  ...(
+    [
+      ['TGL AGT', 'BB AGT', 'TGL SEP', 'BB SEP'],
+      ['Tanggal Agustus', 'BB Agustus', 'Tanggal September', 'BB September'],
+      ['TGL BULAN AGT', 'BB BULAN AGT', 'TGL BULAN SEP', 'BB BULAN SEP'],
+      ['BB AGT', 'AGT (TGL)', 'BB SEP', 'SEP (TGL)'],
+    ] as const
+  ).map(
+    (headers): Sample => ({
+      title: `the day beside what was measured in a month is that of its visit: ${headers.join(', ')}`,
+      file: () => {
+        const isDayFirst = headers[0] !== 'BB AGT';
+        const cells = (day: CellValue, weight: CellValue) => (isDayFirst ? [day, weight] : [weight, day]);
+        return workbook([
+          ['REGISTER 2026'],
+          [...WHO, ...headers],
+          [...PERSON, ...cells(3, 9), ...cells(7, 9.2)],
+          [...PERSON, ...cells('13/08/2026', 9), ...cells(31, 9.2)],
+        ]);
+      },
+      expected: {
+        ...{ at: [0, 1, 1] as const, shape: 'setahun', year: 2026, questions: [] },
+        rows: [
+          ...read(['2026-08-03', { berat_badan: 9 }], ['2026-09-07', { berat_badan: 9.2 }]).map((one) => ({ ...one, row: 3 })),
+          {
+            row: 4,
+            records: [
+              ['members', DEWI],
+              ['examinations', { nik: NIK, tanggal_timbang: '2026-08-13', berat_badan: 9 }],
+              ['examinations', { nik: NIK, tanggal_timbang: '2026-09-15', berat_badan: 9.2 }],
+            ],
+            faults: [['examinations.tanggal_timbang@9', '31']],
+          },
+        ],
+      },
+    }),
+  ),
+  {
+    title: 'the day beside the weight of the only month is that of the visit',
+    file: () => workbook([['POSYANDU MELATI 2026'], [...WHO, 'TGL OKT 2026', 'BB OKT 2026'], [...PERSON, '17/10/2026', 9]]),
+    expected: {
+      ...{ at: [0, 1, 1] as const, questions: [] },
+      rows: read(['2026-10-17', { berat_badan: 9 }]).map((one) => ({ ...one, row: 3 })),
+    },
+  },
+  {
+    title: 'the day of a month in which nothing is measured beside it stays what nobody knows',
+    file: () => workbook([['REGISTER 2026'], [...WHO, 'TGL AGT', 'BB SEP', 'BB OKT'], [...PERSON, 3, 9, 9.2]]),
+    expected: {
+      ...{ at: [0, 1, 1] as const, shape: 'setahun', year: 2026, questions: ['hari'] },
+      rows: read(['2026-09-15', { berat_badan: 9 }], ['2026-10-15', { berat_badan: 9.2 }]).map((one) => ({ ...one, row: 3 })),
+    },
+  },
 ];

@@ -112,6 +112,8 @@ export interface ReadRecord {
   readonly values: Readonly<Record<string, unknown>>;
   /** the file tells only the month, and the day among the values is assumed */
   readonly ofMonth?: true;
+  /** it has a column for that day, in which nothing stands */
+  readonly dayBlank?: true;
 }
 
 /** What one row of the file says. */

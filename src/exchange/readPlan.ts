@@ -30,6 +30,8 @@ export interface Plan {
   readonly doubled: ReadonlySet<Target>;
   /** those that its columns tell of, in their order */
   readonly months: readonly ToldMonth[];
+  /** under what their records are told, those with a column for the day */
+  readonly dayOfMonths: ReadonlySet<string>;
   /** those whose header names when they are of, by which their visit is not of another day */
   readonly headed: readonly HeadedColumn[];
   /** reads how old somebody is, where a column tells that and is not used otherwise; null: none does */
@@ -68,12 +70,13 @@ export function planOf(sheet: Sheet, arrangement: Arrangement, site: Site, today
     .toSorted((a, b) => a.given.length - b.given.length);
   const divided = arrangement.split ? decimalColumns(arrangement.columns, site) : null;
   const [doubled, months] = [doubledIn(arrangement), monthsIn(columns)];
+  const dayOfMonths = new Set(columns.flatMap(({ isDay, month, record }) => (isDay && month ? [record] : [])));
   const birth = kinds[0]?.resource.fields.find((field) => field.type === 'date' && field.age)?.name ?? null;
   const texts = headers.map(({ text }) => text);
   const rejected = { before: columnsBefore(texts), reasons: reasonColumns(texts) };
   const told = { birth, ageIn: ageIn(headers, arrangement, birthTarget(site)) };
   const headed = headedColumns(columns, headers, kinds);
-  return { arrangement, headers, ...rejected, columns, kinds, divided, doubled, months, headed, ...told, today };
+  return { arrangement, headers, ...rejected, columns, kinds, divided, doubled, months, dayOfMonths, headed, ...told, today };
 }
 
 function headedColumns(columns: readonly ColumnReader[], headers: readonly Header[], kinds: readonly Kind[]): HeadedColumn[] {

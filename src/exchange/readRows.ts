@@ -180,10 +180,15 @@ const YEAR_LENGTH = 4;
 
 const isSameMonth = (day: string, other: string): boolean => day.slice(0, 7) === other.slice(0, 7);
 
-function recordsOf({ resource, given, day }: Kind, { arrangement, months, today }: Plan, { values }: Told): ReadRecord[] {
+function recordsOf(
+  { resource, given, day }: Kind,
+  { arrangement, months, dayOfMonths, today }: Plan,
+  { values, faults }: Told,
+): ReadRecord[] {
   const all: readonly (ToldMonth | null)[] = day ? [null, ...months] : [null];
   return all.flatMap((month) => {
-    const own = values.get(recordKey(resource.name, month));
+    const key = recordKey(resource.name, month);
+    const own = values.get(key);
     // a day alone is no visit: nothing was measured
     if (!own || (day && Object.keys(own).every((name) => name === day.name))) return [];
     let ofMonth = false;
@@ -201,7 +206,9 @@ function recordsOf({ resource, given, day }: Kind, { arrangement, months, today 
       const value = values.get(recordKey(other, null))?.[of];
       if (value !== undefined) own[field] = value;
     }
-    return [{ resource: resource.name, values: own, ...(ofMonth ? { ofMonth } : {}) }];
+    // a day that cannot be read is none that was left out
+    const dayBlank = ofMonth && faults.length === 0 && dayOfMonths.has(key);
+    return [{ resource: resource.name, values: own, ...(ofMonth ? { ofMonth } : {}), ...(dayBlank ? { dayBlank } : {}) }];
   });
 }
 

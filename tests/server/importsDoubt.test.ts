@@ -111,5 +111,11 @@ forEachDatabase('an import in doubt', (database) => {
     expect(await rows(told.id)).toMatchObject([
       { keadaan: 'dilewati', catatan: [{ jenis: 'catatan', teks: expect.stringContaining('Tidak diukur') }] },
     ]);
+    const others = await bring([
+      [...HEAD, 'Tgl Ukur', 'BB', 'TB', 'LILA', 'Lingkar Kepala'],
+      [...SITI, '2026-01-05', null, null, '14,2', '45'],
+    ]);
+    const said = 'Lingkar Kepala dan Lingkar Lengan Atas tidak dapat dicatat tanpa Berat Badan dan Tinggi Badan.';
+    expect(await rows(others.id)).toMatchObject([{ keadaan: 'dilewati', catatan: [{ jenis: 'catatan', teks: said }] }]);
   });
 });

@@ -67,6 +67,22 @@ forEachDatabase('a register of months', (database) => {
     expect(again.jumlah).toMatchObject({ sama: 1, baru: 0, berubah: 0, salah: 0, dilewati: 0 });
   });
 
+  it('says of a weight whose day is blank, where the register has days, on which one it is recorded', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    const told = await bring([
+      ['REGISTER 2026'],
+      ['No', 'NIK', 'Nama Balita', 'Tgl Lahir', 'JK', 'FEB', '', 'MAR', '', 'APR', ''],
+      ['', '', '', '', '', ...MONTHS.slice(0, 3).flatMap(() => ['TGL', 'BB'])],
+      ['1', NIK, 'Siti Aisyah', '2024-05-01', 'P', '', '10', '9', '10,2', '', '10,4'],
+    ]);
+    const [row] = await rows(told.id);
+    const texts = Object(row?.catatan).map(({ teks }: { teks: string }) => teks);
+    // what is recorded in February already has its day
+    expect(texts).toEqual(['April 2026: hari timbang tidak tertulis, jadi dicatat pada 15 April 2026.']);
+    await save(told.id);
+    expect((await visits()).at(-1)).toEqual({ day: '2026-04-15', gram: 10_400, mm: null });
+  });
+
   it('stores each month in the year that its header says', async () => {
     const { bring, save } = importing(test, kader);
     const told = await bring([

@@ -1,9 +1,11 @@
 /** What the visits that a row tells of would come to. */
 import { formatDate, formatMonth } from '../../../src/engine/calendar.ts';
-import type { Locale } from '../../../src/engine/definition.ts';
+import type { Locale, Text } from '../../../src/engine/definition.ts';
 import { fieldType } from '../../../src/engine/field-types/index.ts';
+import type { Field } from '../../../src/engine/resource.ts';
 import { isRequired } from '../../../src/engine/rules.ts';
 import { say } from '../../../src/engine/say.ts';
+import { isMeasure } from '../../../src/exchange/targets.ts';
 import type { Beside, Row } from '../../services/resourceService.ts';
 import type { Book } from './book.ts';
 import type { Judging, OfVisit } from './judging.ts';
@@ -17,6 +19,8 @@ export interface ToldVisit {
   readonly values: Row;
   /** its day is assumed: the row tells only the month */
   readonly ofMonth: boolean;
+  /** the file has a column for it, and leaves it blank */
+  readonly dayBlank: boolean;
 }
 
 interface Visited {
@@ -40,12 +44,13 @@ export async function judgeVisits(
   const { visits: kind } = setting;
   let leftOut = false;
   const beside: Beside = { person: (nik) => (nik === person.nik ? person : undefined) };
-  const judge = async ({ values: told, ofMonth }: ToldVisit): Promise<void> => {
+  const judge = async ({ values: told, ofMonth, dayBlank }: ToldVisit): Promise<void> => {
     const { values, said } = withoutMonthsVitamin(setting, book, person, told);
     if (said) judging.say('catatan', said, kind.resource.name, VITAMIN);
     const meant = visitMeant(setting, book, person, { values, ofMonth });
     const earlier = ofMonth ? toldIn(values.tanggal_timbang) : null;
     const day = String(values.tanggal_timbang);
+    const lacking = 'current' in meant && !meant.current ? lackingIn(setting, person, values) : [];
     if (ofMonth && day > setting.context.today()) {
       leftOut = true;
       judging.ahead.push(day);
@@ -53,18 +58,15 @@ export async function judgeVisits(
     } else if ('others' in meant) {
       leftOut = true;
       judging.say('catatan', otherwise(setting, meant.others, values), kind.resource.name);
-    } else if (!meant.current && tellsNothing(setting, person, values)) {
+    } else if (lacking.length > 0) {
       leftOut = true;
-      judging.say(
-        'catatan',
-        { id: 'Tidak diukur, jadi tidak ada pemeriksaan yang dicatat.', en: 'Not measured, so that no examination is recorded.' },
-        kind.resource.name,
-      );
+      judging.say('catatan', notMeasured(setting, values, lacking), kind.resource.name);
     } else if (!meant.current && earlier !== null) {
       leftOut = true;
       judging.say('catatan', alreadyTold(earlier), kind.resource.name);
     } else {
       const { current } = meant;
+      if (!current && dayBlank) judging.say('catatan', dayAssumed(day), kind.resource.name, 'tanggal_timbang');
       const given = current && ofMonth ? withoutDay(values) : values;
       const own = withNumbers(setting.records, kind.resource, { given, current, day: values.tanggal_timbang });
       for (const { field, text } of own.said) judging.say('catatan', text, kind.resource.name, field);
@@ -94,7 +96,7 @@ function visitMeant(
   { visits: { resource }, records }: Setting,
   book: Book,
   person: Row,
-  { values, ofMonth }: ToldVisit,
+  { values, ofMonth }: Pick<ToldVisit, 'values' | 'ofMonth'>,
 ): { readonly current: Row | null } | { readonly others: readonly Row[] } {
   const [id, day] = [Number(person.id ?? 0), String(values.tanggal_timbang)];
   const differing = (row: Row, given: Row) =>
@@ -115,8 +117,8 @@ function visitMeant(
 
 const withoutDay = ({ tanggal_timbang: _, ...others }: Row): Row => others;
 
-/** A list keeps the row of a child that did not come. */
-function tellsNothing({ visits: { rules }, context, actor }: Setting, person: Row, visit: Row): boolean {
+/** What a visit has to tell and all of which this one leaves blank: a list keeps the row of a child that did not come. Empty: it tells some. */
+function lackingIn({ visits: { rules }, context, actor }: Setting, person: Row, visit: Row): readonly Field[] {
   const values = { nik: person.nik, tanggal_timbang: visit.tanggal_timbang };
   const needed = rules.fields.filter(
     (field) =>
@@ -124,8 +126,33 @@ function tellsNothing({ visits: { rules }, context, actor }: Setting, person: Ro
       !field.given &&
       isRequired(rules, field, 'create', { values, today: context.today(), role: actor.role }),
   );
-  return needed.length > 0 && needed.every(({ name }) => visit[name] === undefined);
+  return needed.every(({ name }) => visit[name] === undefined) ? needed : [];
 }
+
+/** Why nothing is recorded of it: nothing was measured, or only what is not recorded by itself. */
+function notMeasured({ visits: { resource } }: Setting, visit: Row, lacking: readonly Field[]): Text {
+  const measured = resource.fields.filter((field) => isMeasure(field) && visit[field.name] !== undefined);
+  if (measured.length === 0)
+    return {
+      id: 'Tidak diukur, jadi tidak ada pemeriksaan yang dicatat.',
+      en: 'Not measured, so that no examination is recorded.',
+    };
+  return {
+    id: `${labelsOf(measured, 'id')} tidak dapat dicatat tanpa ${labelsOf(lacking, 'id')}.`,
+    en: `${labelsOf(measured, 'en')} cannot be recorded without ${labelsOf(lacking, 'en')}.`,
+  };
+}
+
+function labelsOf(fields: readonly Field[], locale: Locale): string {
+  const labels = fields.map(({ label }) => say(label, locale));
+  const [last = '', before] = [labels.at(-1), labels.slice(0, -1)];
+  return before.length === 0 ? last : `${before.join(', ')} ${locale === 'id' ? 'dan' : 'and'} ${last}`;
+}
+
+const dayAssumed = (day: string): Text => ({
+  id: `hari timbang tidak tertulis, jadi dicatat pada ${formatDate(day, 'id')}.`,
+  en: `the day of weighing is not written, so that it is recorded on ${formatDate(day, 'en')}.`,
+});
 
 /** Why a visit of a month is not taken: what is recorded of that month, and what the file says instead. */
 function otherwise({ visits: { resource } }: Setting, stored: readonly Row[], values: Row) {

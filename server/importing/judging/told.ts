@@ -28,7 +28,9 @@ export function toldIn(setting: Setting, read: ReadRow): ToldRow {
   const own = read.records.find(({ resource }) => resource === people.resource.name);
   const visits = read.records
     .filter(({ resource }) => resource === kind.resource.name)
-    .map(({ values, ofMonth = false }): ToldVisit => ({ values: givenOf(kind.resource, values), ofMonth }));
+    .map(({ values, ofMonth = false, dayBlank = false }): ToldVisit => {
+      return { values: givenOf(kind.resource, values), ofMonth, dayBlank };
+    });
   const placed = own ? placedIn(setting, givenOf(people.resource, own.values), read.below) : null;
   const { given = null, late = [] } = placed ? withNamesAlone(setting, withOwnNumber(placed.values)) : {};
   const first = visits[0]?.values;

@@ -58,7 +58,8 @@ const MOST_NUMBERED = 50;
 
 /**
  * The pairs whom one slip of the day has kept from being born on the same one, of whom one has no NIK yet: children of one mother,
- * those born the day before or after, and those of just one name, whose mother may be named in short.
+ * those born the day before or after, and those of just one name, whose mother may be named in short;
+ * of just one full name and full mother on any day.
  */
 async function bornNear(tx: Kysely<Database>, members: readonly Candidate[]): Promise<Pair[]> {
   const motherOf = ({ nama_ibu }: Candidate) => folded(nama_ibu ?? '');
@@ -90,12 +91,14 @@ async function bornNear(tx: Kysely<Database>, members: readonly Candidate[]): Pr
     new Map(
       [...(byMother.get(motherOf(member)) ?? []), ...beside(member), ...called(member)].map((other) => [other.id, other]),
     ).values();
-  return members.flatMap((member) =>
-    [...besides(member)].flatMap((other) => {
-      const near = other.id !== member.id && isNearBirth(String(member.tanggal_lahir), String(other.tanggal_lahir));
+  return members.flatMap((member) => {
+    const named = new Set(called(member).map(({ id }) => id));
+    return [...besides(member)].flatMap((other) => {
+      if (other.id === member.id) return [];
+      const near = named.has(other.id) || isNearBirth(String(member.tanggal_lahir), String(other.tanggal_lahir));
       return near && samePerson(member, other) ? [pairOf(member.id, other.id)] : [];
-    }),
-  );
+    });
+  });
 }
 
 /** Whoever has the name of a member; of two one has no NIK (samePerson.ts). */

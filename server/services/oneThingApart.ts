@@ -41,10 +41,12 @@ export function mayBeCalledOtherwise(one: Held, other: Held): boolean {
 
 /**
  * Whether two may be one, whose day of birth was written otherwise: names alike, and one slip of the day where both are of one
- * mother. Where she is named in short or not at all it is the very same name, or with her in short the day before or after.
+ * mother; of just one full name and full mother, whatever differs of sex and day, as long as less than two years lie between. Where she is named in short or not at all it is the very same name, or with her in short the day before or after.
  */
 export function mayBeBornOtherwise(one: Held, other: Held): boolean {
-  if (one.born === null || other.born === null || one.estimated || other.estimated || isOtherSex(one, other)) return false;
+  if (one.born === null || other.born === null || one.estimated || other.estimated) return false;
+  if (isOfFullNames(one, other) && one.born !== other.born && isWithinYears(one.born, other.born)) return true;
+  if (isOtherSex(one, other)) return false;
   if (!isNearBirth(one.born, other.born) || !likeReadNames(one.name, other.name)) return false;
   if (isOfOneMother(one.mother, other.mother)) return true;
   if (isNextDay(one.born, other.born) && one.mother && other.mother && mayBeOfMother(one.mother, other.mother)) return true;
@@ -52,6 +54,18 @@ export function mayBeBornOtherwise(one: Held, other: Held): boolean {
   if (bothMothersNamed(one, other)) return true;
   return isNextDay(one.born, other.born) || (isFull(one) && isSlipOfBirth(one.born, other.born));
 }
+
+/** Just the same full name and full mother are hardly those of two. */
+function isOfFullNames(one: Held, other: Held): boolean {
+  if (one.called !== other.called || !isFull(one) || one.newborn || isOfTwoNiks(one, other)) return false;
+  if (differs(one.nik_ibu, other.nik_ibu) || !isOfOneMother(one.mother, other.mother)) return false;
+  return readName(one.mother ?? '').words.length > 1;
+}
+
+/** A child is not named as an older one of the same mother within so many years. */
+const YEARS_MS = 2 * 365 * 86_400_000;
+
+const isWithinYears = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) < YEARS_MS;
 
 const bothMothersNamed = (one: Held, other: Held): boolean => one.mother !== null && other.mother !== null;
 

@@ -29,7 +29,24 @@ it.each<[string, Partial<Told>, ReturnType<typeof samePerson>]>([
   ['the sex written wrongly', { jenis_kelamin: 'Laki-laki' }, 'kk'],
   ['another day of birth', { tanggal_lahir: '2025-05-02' }, null],
   ['another day of birth, one without a NIK', { tanggal_lahir: '2025-05-02', nik_sementara: 1 }, 'ibu'],
-  ['much of the day of birth, one without a NIK', { tanggal_lahir: '2025-06-02', nik_sementara: 1 }, null],
+  [
+    'much of the day of birth, the full name and mother, one without a NIK',
+    { tanggal_lahir: '2025-06-02', nik_sementara: 1 },
+    'ibu',
+  ],
+  [
+    'much of the day of birth and the sex, the full name and mother, one without a NIK',
+    { tanggal_lahir: '2024-11-02', jenis_kelamin: 'Laki-laki', nik_sementara: 1 },
+    'ibu',
+  ],
+  ['much of the day of birth, the full name and mother, each with a NIK', { tanggal_lahir: '2025-06-02' }, null],
+  ['two years, the full name and mother, one without a NIK', { tanggal_lahir: '2027-06-02', nik_sementara: 1 }, null],
+  ['much of the day of birth, the mother in short', { tanggal_lahir: '2025-06-02', nik_sementara: 1, nama_ibu: 'Ratna' }, null],
+  [
+    'much of the day of birth, less of the name, one without a NIK',
+    { tanggal_lahir: '2025-06-02', nik_sementara: 1, nama_lengkap: 'Kenzia' },
+    null,
+  ],
   ['the mother named by an initial', { ...OTHER_KK, nama_ibu: 'Ny. Ratna S' }, 'ibu'],
   ['the mother named by an initial that counts', { ...OTHER_KK, nama_ibu: 'Ratna A' }, null],
   [

@@ -101,6 +101,25 @@ forEachDatabase('an import in doubt', (database) => {
     expect(row).toMatchObject({ keadaan: 'salah', catatan: [{ teks: 'Orangnya tidak ditemukan: NIK ini belum tercatat.' }] });
   });
 
+  it('asks about a row of just the full name and mother of somebody, whatever sex and day of birth it tells', async () => {
+    const { bring, rows, choose, save } = importing(test, kader);
+    const head = ['Nama', 'JK', 'Lahir', 'Nama Ibu', 'BB Lahir'];
+    await save((await bring([head, ['Siti Aisyah', 'P', '2025-04-09', 'Ratna Sari', '3.1']])).id);
+    const told = await bring([
+      head,
+      ['Siti Aisyah', 'P', '2025-05-19', 'Ratna Sari', '3.1'],
+      ['Siti Aisyah', 'L', '2025-04-08', 'Ratna Sari', '3.1'],
+      ['Siti Aisyah', 'P', '2022-01-30', 'Ratna Sari', '3.1'],
+    ]);
+    const found = await rows(told.id);
+    const like = { keadaan: 'dilewati', mirip: [{ nama: 'Siti Aisyah', tanggal_lahir: '2025-04-09' }] };
+    expect(found).toMatchObject([like, like, { keadaan: 'baru', mirip: [] }]);
+    expect((await choose(told.id, 2, 'baru')).status).toBe(200);
+    await save(told.id);
+    const { body } = await test.call('GET', '/auth/anggota-ganda', { token: kader });
+    expect(body).toMatchObject({ data: [{ sebab: 'ibu' }] });
+  });
+
   it('passes over a child that was not measured', async () => {
     const { bring, rows, save } = importing(test, kader);
     await save((await bring([HEAD, SITI])).id);

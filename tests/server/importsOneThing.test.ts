@@ -16,6 +16,7 @@ const BOOK = [
 const CLEAR = ['', 'Zaki Ramdani', 'L', '25-06-2022', 'Wati Setia'];
 const KEPT = [
   ['the other sex', ['', 'Malika Fitri', 'L', '05-08-2024', 'Tati Hartati']],
+  ['the other sex and month, the full name and mother', ['', 'Malika Fitri', 'L', '05-09-2024', 'Tati Hartati']],
   ['the other sex, the mother in short', ['', 'MALIKA FITRI', 'L', '05-08-2024', 'Bu Tati']],
   ['the other sex, no mother', ['', 'Malika Fitri', 'L', '05-08-2024', '']],
   ['a newborn under the name of the mother', ['', 'By. Ny. Yoyoh Rokayah', 'L', '06-08-2024', '']],
@@ -69,7 +70,7 @@ forEachDatabase('somebody of whom one thing is written otherwise', (database) =>
     const told = await bring([
       HEAD,
       ['', 'Malika Fitri', 'L', '05-08-2024', 'Dewi Lestari'],
-      ['', 'Malika Fitri', 'L', '05-09-2024', 'Tati Hartati'],
+      ['', 'Malika Fitri', 'L', '05-09-2024', 'Tati'],
       ['', 'Malika Putri', 'L', '05-08-2024', 'Tati Hartati'],
       ['', 'By. Ny. Dewi', 'L', '06-08-2024', 'Dewi Lestari'],
       ['', 'By. Ny. Yoyoh Rokayah', 'P', '06-08-2024', 'Yoyoh Rokayah'],

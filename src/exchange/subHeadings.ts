@@ -2,7 +2,7 @@
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
-import { namedIn } from './titledDays.ts';
+import { namedIn } from './namedDays.ts';
 
 type Row = readonly Cell[];
 

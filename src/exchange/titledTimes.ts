@@ -2,8 +2,9 @@
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { MONTHS } from './months.ts';
+import { type Named, namedIn } from './namedDays.ts';
 import { fewCells } from './rowKinds.ts';
-import { type Named, namedBy, namedIn, OF_OTHERS } from './titledDays.ts';
+import { namedBy, OF_OTHERS } from './titledDays.ts';
 
 type Row = readonly Cell[];
 

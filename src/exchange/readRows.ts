@@ -53,6 +53,11 @@ export function* readRows(
   const time = timeOf(arrangement);
   const known = new Set(plan.columns.map(({ index }) => index));
   const titled = time === null ? () => null : titlesAmong(known, sheet.rows.slice(0, arrangement.header));
+  // whatever its words are, what stands right above a header is the title of a table
+  const isOverHeader = (at: number): boolean => {
+    const next = sheet.rows.findIndex((row, place) => place > at && !isBlank(row));
+    return next >= 0 && headerBelow(next) !== null;
+  };
   for (let at = first; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at] ?? [];
     if (isBlank(row) || isNumbering(row, at - first) || isUnits(row, at - first)) continue;
@@ -67,9 +72,10 @@ export function* readRows(
     const own = ownCells(row, plan.before, plan.headers.length);
     const title = titled(own);
     // years alone divide the rows of a month by when people were born
-    const times = title?.ofTable
-      ? title.times.filter(({ length }) => length !== YEAR_LENGTH || time?.length === YEAR_LENGTH)
-      : [];
+    const times =
+      title && (title.ofTable || isOverHeader(at))
+        ? title.times.filter(({ length }) => length !== YEAR_LENGTH || time?.length === YEAR_LENGTH)
+        : [];
     if (times.length > 0) hear({ row: at + 1, times });
     if (isTotalAlone(row) || (title && titleOf(own) === null)) continue;
     const read = readRow(row, at + 1, plan);

@@ -328,6 +328,19 @@ export const stackedSamples: readonly Sample[] = [
       },
     }),
   ),
+  ...['DAFTAR HADIR BALITA BULAN NOVEMBER 2026', 'Kunjungan bulan November 2026', 'HASIL PENGUKURAN BB/TB NOVEMBER 2026'].map(
+    (other): Sample => ({
+      title: `a title right above a header is one of another time, whatever its words are: ${other}`,
+      file: () => workbook([['BULAN OKTOBER 2026'], [...WHO, 'BB'], row(0, 9), [other], [], [...WHO, 'BB'], row(1, 9.1)]),
+      expected: {
+        ...{ ...AT, day: '2026-10' },
+        rows: [
+          told(3, 0, '2026-10-15', { berat_badan: 9 }),
+          ofOther(told(7, 1, '2026-10-15', { berat_badan: 9.1 }), 4, 'November 2026'),
+        ],
+      },
+    }),
+  ),
   ...[
     {
       first: ['NAMA', 'TGL LAHIR', 'TGL UKUR', 'BB'],

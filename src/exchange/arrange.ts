@@ -54,7 +54,8 @@ export function arrange(
   const said = wanted.columns ?? (remembered && withOwnYears(remembered.columns, found));
   const body = bodyOf(sheet, found, said ?? { ...found.recognised.columns }, knowledgeOn(site, today));
   const cellsOf = columnsIn(body);
-  const width = widthOf(body, found.headers.length);
+  // rows below other headers are refused, and given back whole
+  const width = widthOf(sheet.rows.slice(bodyFrom), found.headers.length);
   const first = said ? saidColumns(width, said) : plausibleColumns(found, site, cellsOf);
   const rivals = rivalGroups(found, site, first, cellsOf);
   const columns = !said

@@ -55,6 +55,43 @@ forEachDatabase('tables below each other', (database) => {
     return settled(dataOf(await send('ditolak.xlsx', bytes)).id);
   };
 
+  it('are given back with the columns that the first has not, and read by their own header where it is the first', async () => {
+    const { bring, save } = importing(test, token);
+    const brought = await bring([
+      ['BULAN SEPTEMBER 2026'],
+      [...WHO, 'BB'],
+      person(0, '9'),
+      [...WHO, 'BB', 'TGL UKUR', 'TB'],
+      person(1, '11.3', '25-11-2026', '80'),
+    ]);
+    expect(brought).toMatchObject({ jumlah: { baru: 1, salah: 1 } });
+    const bytes = await rejected(brought.id);
+    const [{ rows } = { rows: [] }] = await sheetsOf(bytes);
+    expect(rows.map(told).find((row) => row.includes('11.3'))).toEqual(expect.arrayContaining(['25-11-2026', '80']));
+    const next = await again(bytes);
+    expect(next).toMatchObject({ jumlah: { baru: 1, salah: 0 } });
+    await save(next.id);
+    expect(await weights()).toEqual(['Bayu 1: 11300 2026-11-25']);
+  });
+
+  it('are read by the header that tells more once it is the first of what is brought again, and those of the other refused', async () => {
+    const { bring, save } = importing(test, token);
+    const brought = await bring([
+      ['PENIMBANGAN NOVEMBER 2026'],
+      [...WHO, 'BB', 'TB'],
+      person(0, '9', '75'),
+      [...WHO, 'TB', 'BB', 'LILA', 'LK'],
+      person(1, '85', '11.3', '14', '45'),
+      [...WHO, 'BB', 'TB'],
+      person(2, 'x', '76'),
+    ]);
+    expect(brought).toMatchObject({ jumlah: { baru: 1, salah: 2 } });
+    const next = await again(await rejected(brought.id));
+    expect(next).toMatchObject({ jumlah: { baru: 1, salah: 1 } });
+    await save(next.id);
+    expect(await weights()).toEqual(['Bayu 1: 11300 2026-11-15']);
+  });
+
   it('are not stored by the header of the first, nor when their rows are brought again', async () => {
     const { bring, save, rows } = importing(test, token);
     const brought = await bring([
@@ -170,27 +207,27 @@ forEachDatabase('tables below each other', (database) => {
     expect(await again(await rejected(once.id))).toMatchObject({ jumlah: { baru: 0, salah: 2 } });
   });
 
-  it.each([
-    { title: 'weight and height change places', second: ['TB', 'BB'], cells: ['85', '11.3'] },
-    { title: 'the second one tells more', second: ['TB', 'BB', 'LILA', 'LK'], cells: ['85', '11.3', '14', '45'] },
-  ])('lose and mistake nobody of the rows that are brought again: $title', async ({ second, cells }) => {
-    const { bring, rows } = importing(test, token);
-    const brought = await bring([
-      ['PENIMBANGAN NOVEMBER 2026'],
-      [...WHO, 'BB', 'TB'],
-      person(0, '9', '75'),
-      [...WHO, ...second],
-      person(1, ...cells),
-      [...WHO, 'BB', 'TB'],
-      person(2, 'x', '76'),
-    ]);
-    expect(brought).toMatchObject({ jumlah: { baru: 1, salah: 2 } });
-    const next = await again(await rejected(brought.id));
-    const found = await rows(next.id);
-    expect(found.map(({ baris }) => baris)).toEqual([3, 5]);
-    const said = JSON.stringify(found);
-    expect(said).toContain('Citra 2');
-    expect(said).not.toMatch(/"field":"berat_badan"[^}]*85/);
-    expect(next).toMatchObject({ jumlah: { baru: 0, salah: 2 } });
-  });
+  it.each([{ title: 'weight and height change places', second: ['TB', 'BB'], cells: ['85', '11.3'] }])(
+    'lose and mistake nobody of the rows that are brought again: $title',
+    async ({ second, cells }) => {
+      const { bring, rows } = importing(test, token);
+      const brought = await bring([
+        ['PENIMBANGAN NOVEMBER 2026'],
+        [...WHO, 'BB', 'TB'],
+        person(0, '9', '75'),
+        [...WHO, ...second],
+        person(1, ...cells),
+        [...WHO, 'BB', 'TB'],
+        person(2, 'x', '76'),
+      ]);
+      expect(brought).toMatchObject({ jumlah: { baru: 1, salah: 2 } });
+      const next = await again(await rejected(brought.id));
+      const found = await rows(next.id);
+      expect(found.map(({ baris }) => baris)).toEqual([3, 5]);
+      const said = JSON.stringify(found);
+      expect(said).toContain('Citra 2');
+      expect(said).not.toMatch(/"field":"berat_badan"[^}]*85/);
+      expect(next).toMatchObject({ jumlah: { baru: 0, salah: 2 } });
+    },
+  );
 });

@@ -18,6 +18,7 @@ const FOUND = [
   'ticks',
   'aged',
   'split',
+  'unclear',
   'guessed',
   'ofLastFile',
 ] as const satisfies readonly (keyof Arrangement)[];

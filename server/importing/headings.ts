@@ -33,6 +33,7 @@ export function headingsOf(known: readonly Heading[] = [], marks: TableMarks | n
       return below.length === 0 ? read : { ...read, below };
     },
     over,
+    notes: () => marks?.notes() ?? [],
     marked: (): readonly TableMark[] => marks?.told() ?? [],
     told: (): Heading[] => all.map(({ row, title }) => ({ row, title })),
   };

@@ -93,12 +93,21 @@ export interface SheetTold {
   readonly tabel?: true;
 }
 
+/** A row as it would be stored. */
+export interface Sample {
+  readonly baris: number;
+  readonly teks: string;
+  readonly teks_en: string;
+}
+
 export interface Warning {
   readonly kode: string;
   readonly teks: string;
   readonly teks_en?: string;
   /** nothing is stored before somebody has said that it is as it should be */
   readonly perlu?: true;
+  /** rows of which it is to be seen */
+  readonly contoh?: readonly Sample[];
 }
 
 export interface MadeAndChanged {

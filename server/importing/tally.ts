@@ -24,6 +24,7 @@ import { countingSexless } from './sexQuestion.ts';
 import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
 import { splitWarnings } from './splitWarnings.ts';
 import { countingTitles } from './titleWarnings.ts';
+import { countingUnclear } from './unclearWarning.ts';
 
 /** Fields of which a file and the book seldom differ for many people at once. */
 const STEADY = ['nama_lengkap', 'tanggal_lahir', 'jenis_kelamin', 'nama_ibu', 'nik_ibu'];
@@ -44,6 +45,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
   let [known, oddly, newcomers, without, visitsLeft] = [0, 0, 0, 0, 0];
   const ahead = { rows: 0, months: new Set<string>() };
   const [titles, refused] = [countingTitles(setting), countingRefused(setting.context.site)];
+  const unclear = countingUnclear(setting, arrangement, headings);
   const sexless = countingSexless(setting);
   const contents = countingContents(people.resource.name);
   const hamlets = new Set<string>();
@@ -63,6 +65,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
       const { placed, whose, state, notes, planned, ahead: notCome = [] } = judged;
       titles.add(read, judged);
       refused.add(read, judged);
+      unclear.add(read, judged);
       sexless.add(judged);
       if (!setting.mayVisit && read.records.some(({ resource }) => resource === setting.visits.resource.name)) visitsLeft += 1;
       isEmpty = false;
@@ -100,6 +103,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
         ...splitWarnings(arrangement),
         ...titles.told(),
         ...refused.told(),
+        ...unclear.told(),
       ];
       for (const [field, { of, others }] of differing) {
         if (of < FEWEST || others / of < SUSPECT) continue;

@@ -104,7 +104,18 @@ const IMPORT = record(
       ...list(record({ dari: TEXT, ke: NULLABLE_TEXT })),
       description: 'Titles of tables below each other, and the posko each names or that was chosen for it (likewise)',
     },
-    peringatan: list(record({ kode: TEXT, teks: TEXT, teks_en: TEXT, perlu: { type: 'boolean' } }, ['kode', 'teks'])),
+    peringatan: list(
+      record(
+        {
+          ...{ kode: TEXT, teks: TEXT, teks_en: TEXT, perlu: { type: 'boolean' } },
+          contoh: {
+            ...list(record({ baris: NUMBER, teks: TEXT, teks_en: TEXT })),
+            description: 'Baris seperti akan disimpan, untuk dicocokkan dengan berkasnya',
+          },
+        },
+        ['kode', 'teks'],
+      ),
+    ),
     diingat: { type: 'boolean', description: 'Dibaca seperti berkas terakhir dengan judul kolom yang sama' },
     jumlah: { description: 'Baris', anyOf: [COUNTS, { type: 'null' }] },
     rincian: CONTENTS,

@@ -23,6 +23,7 @@ import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
 import { tickedValues } from './ticks.ts';
 import { titlesAmong } from './titledTimes.ts';
+import { unclearColumns } from './unclearColumns.ts';
 import { contraryHeader, titledDaysOf, undatedColumns } from './visitDay.ts';
 import { rivalGroups, withAllVisits, withDaysOfGroups } from './visitGroups.ts';
 import { type FoundUnit, isWeighed, weightUnit, weightUnitOf } from './weightUnit.ts';
@@ -110,7 +111,12 @@ export function arrange(
     contrary: saidDay === null ? null : contrary,
     ...{ cellsOf, isWhole, wanted, site, today },
   });
-  return { arrangement, columns: arranged, questions };
+  const unclear =
+    remembered?.ofLastFile && !wanted.columns
+      ? []
+      : unclearColumns(knowledgeOn(site, today), arrangement, arranged, said ? found.recognised : null);
+  const whole = unclear.length === 0 ? arrangement : { ...arrangement, unclear };
+  return { arrangement: whole, columns: arranged, questions };
 }
 
 /** The rows below the header that tell what is written in its columns: none of sums and titles, nor those below another header. */

@@ -55,6 +55,8 @@ export interface Arrangement {
   readonly aged?: number;
   /** the commas of decimals have divided its cells; found in each file anew, never chosen */
   readonly split?: true;
+  /** the names of columns that are not used and may tell of visits (unclearColumns.ts); found in each file anew, never chosen */
+  readonly unclear?: readonly Text[];
   /** no header was known by its words, and nobody has said yet that this is it */
   readonly guessed?: true;
   /** it is how another file of these headers was understood (forNextFile.ts); never of a file itself */

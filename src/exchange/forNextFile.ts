@@ -18,7 +18,7 @@ export function forNextFile(arrangement: Arrangement): Arrangement {
       answered.has(target) ? [] : [[target, words]],
     ),
   );
-  const { day: _, ...kept } = arrangement;
+  const { day: _, unclear: __, ...kept } = arrangement;
   const columns = Object.fromEntries(
     Object.entries(kept.columns).map(([index, target]) => [index, target && withoutYear(target)]),
   );

@@ -19,6 +19,9 @@ export const isOfBefore = (header: string): boolean => BEFORE.test(header.replac
 /** Worked out, or wished for, whatever it is called by below. */
 const OF_OTHER = /\b(?:z|zscore|score|status|selisih|kenaikan|kbm|median|target)\b/i;
 
+/** Whether a header says that a column is worked out. */
+export const isOfOther = (header: string): boolean => OF_OTHER.test(header.replace(/[^a-z]+/gi, ' '));
+
 /** Whether what a column is called by its own word is meant in its group: under 'IMUNISASI' no 'HB' is the blood's, under 'LILA' no 'IBU' a name. */
 export function meantInGroup({ under }: Header, { site, names, repeated }: Knowledge): (key: string, target: Target) => boolean {
   if (!under) return () => true;
@@ -26,7 +29,7 @@ export function meantInGroup({ under }: Header, { site, names, repeated }: Knowl
   const group = keysOf(under.group).flatMap((key) => names.get(key) ?? [])[0];
   const ofVisit = group !== undefined && repeated.has(partsOf(group).resource) ? group : null;
   const isMeasured = ofVisit !== null && fieldsOf(site, ofVisit).some(isMeasure);
-  const isOther = OF_OTHER.test(under.group.replace(/[^a-z]+/gi, ' '));
+  const isOther = isOfOther(under.group);
   return (key, target) => {
     if (!own.includes(key)) return true;
     if (isOther && repeated.has(partsOf(target).resource)) return false;

@@ -34,6 +34,7 @@ import { type TableMark, timeOf } from './tableMarks.ts';
 import { FILE_TEXTS } from './texts.ts';
 import { titlesAmong } from './titledTimes.ts';
 import { setAll, settleTicks, type Told, toldIn, type Values } from './toldRow.ts';
+import { unclearRow } from './unclearRows.ts';
 
 /**
  * What the rows below the header say, each once it is asked for. Blank rows, sums, repeated headers and what stands below
@@ -53,6 +54,9 @@ export function* readRows(
   const time = timeOf(arrangement);
   const known = new Set(plan.columns.map(({ index }) => index));
   const titled = time === null ? () => null : titlesAmong(known, sheet.rows.slice(0, arrangement.header));
+  const dates = new Set(
+    plan.columns.filter(({ fields }) => fields.some(({ field }) => field.type === 'date')).map(({ index }) => index),
+  );
   // whatever its words are, what stands right above a header is the title of a table
   const isOverHeader = (at: number): boolean => {
     const next = sheet.rows.findIndex((row, place) => place > at && !isBlank(row));
@@ -77,6 +81,10 @@ export function* readRows(
         ? title.times.filter(({ length }) => length !== YEAR_LENGTH || time?.length === YEAR_LENGTH)
         : [];
     if (times.length > 0) hear({ row: at + 1, times });
+    else if (time !== null) {
+      const unclear = unclearRow(own, dates);
+      if (unclear) hear({ row: at + 1, times: unclear.times, note: unclear.text });
+    }
     if (isTotalAlone(row) || (title && titleOf(own) === null)) continue;
     const read = readRow(row, at + 1, plan);
     if (read) yield read;

@@ -15,12 +15,16 @@ export interface TableMark {
   readonly header?: { readonly rows: 1 | 2; readonly same: boolean };
   /** a title names a day, months or years: '2026-11-12', '2026-11', '11', '2026' */
   readonly times?: readonly string[];
+  /** such times are named by what is no title for certain (unclearRows.ts): it bars nothing */
+  readonly note?: string;
 }
 
 export type TableMarks = ReturnType<typeof tableMarks>;
 
 /** More of them are no tables: what stands below the last one is all refused. */
 const MOST = 2000;
+/** More notes tell nothing new. */
+const MOST_NOTES = 20;
 
 /** The day or month of all visits, or the year of the months that say none of their own; null: each row tells its own. */
 export function timeOf({ day, year, columns }: Pick<Arrangement, 'day' | 'year' | 'columns'>): string | null {
@@ -41,6 +45,7 @@ export function tableMarks(arrangement: Arrangement, site: Site, known: readonly
   const own = timeOf(arrangement);
   const { repeated } = knowledgeOf(site);
   const all: TableMark[] = [...known];
+  const notes: { readonly row: number; readonly text: string }[] = [];
   const headers = known.filter(({ header }) => header !== undefined);
   const times = known.filter((mark) => mark.times !== undefined);
   const isOther = ({ header, times: named = [] }: TableMark): boolean =>
@@ -61,6 +66,10 @@ export function tableMarks(arrangement: Arrangement, site: Site, known: readonly
   }
   return {
     add(mark: TableMark): void {
+      if (mark.note !== undefined) {
+        if (notes.length < MOST_NOTES && isOther(mark)) notes.push({ row: mark.row, text: mark.note });
+        return;
+      }
       if (all.length > MOST) return;
       const { header, time } = over(mark.row);
       const before = mark.header ? header : time;
@@ -86,6 +95,8 @@ export function tableMarks(arrangement: Arrangement, site: Site, known: readonly
       return header?.header !== undefined && row < header.row + header.header.rows;
     },
     over,
+    /** What may be the title of another time, and bars nothing. */
+    notes: (): typeof notes => notes,
     told: (): readonly TableMark[] => all,
   };
 }

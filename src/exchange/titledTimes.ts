@@ -17,6 +17,8 @@ const SUM = /^(?:sub\s*|grand\s*)?(?:jumlah|jml|total|rata)\b/i;
 const SIGNED = /^[a-z .()-]+,\s*(?:tgl\.?|tanggal)?\s*\d/i;
 const WEEKDAY = /^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)\b/i;
 const YEAR_ALONE = /^(?:19|20)\d{2}$/;
+/** A month and its year in cells of their own, and nothing else. */
+const MONTH_AND_YEAR = new RegExp(String.raw`^(?:${[...MONTHS.keys()].join('|')})[\s.,:/-]+(?:19|20)\d{2}$`, 'i');
 /** A title in several cells has no more: 'BULAN', ':', 'NOVEMBER', 2026. */
 const MOST_CELLS = 6;
 
@@ -62,7 +64,9 @@ function titleCells(row: Row): readonly Cell[] | null {
   const few = fewCells(row);
   if (few !== null) return few;
   const first = row.find((cell) => !saysNothing(cell)) ?? null;
-  if (typeof first !== 'string' || WORDS.exec(shownCell(first))?.[0] === '') return null;
+  const isOfTitle =
+    typeof first === 'string' && (MONTHS.has(shownCell(first).toLowerCase()) || WORDS.exec(shownCell(first))?.[0] !== '');
+  if (!isOfTitle) return null;
   const filled = row.filter((cell) => !saysNothing(cell));
   if (filled.every((cell) => cell === first)) return [first];
   return filled.length <= MOST_CELLS ? filled : null;
@@ -72,7 +76,14 @@ function titleCells(row: Row): readonly Cell[] | null {
 function tellsOfSomebody(row: Row, known: ReadonlySet<number>): boolean {
   const from = row.findIndex((cell) => !saysNothing(cell));
   const first = row[from] ?? null;
-  const isLabelled = typeof first === 'string' && isOfTable(shownCell(first)) && WORDS.exec(shownCell(first))?.[0] !== '';
+  const isLabelled =
+    MONTH_AND_YEAR.test(
+      row
+        .filter((cell) => !saysNothing(cell))
+        .map(shownCell)
+        .join(' '),
+    ) ||
+    (typeof first === 'string' && isOfTable(shownCell(first)) && WORDS.exec(shownCell(first))?.[0] !== '');
   return row.some((cell, at) => {
     if (at === from || !known.has(at) || saysNothing(cell) || cell === first) return false;
     if (typeof cell !== 'string') return !isLabelled;
@@ -117,7 +128,7 @@ function timesIn(cells: readonly Cell[], text: string): readonly string[] | null
   const words = WORDS.exec(text)?.[0] ?? '';
   if (SUM.test(text) || OF_OTHERS.test(text) || (SIGNED.test(text) && !WEEKDAY.test(text))) return null;
   // in several cells a name and a day may stand, and nothing else of somebody
-  if (words === '' && cells.length > 1) return null;
+  if (words === '' && cells.length > 1 && !MONTH_AND_YEAR.test(text)) return null;
   const rest = text.slice(words.length).trim();
   if (YEAR_ALONE.test(rest) && words !== '') return [rest];
   const named = cells.some((cell) => typeof cell === 'object')

@@ -31,15 +31,18 @@ function isWorkedOut({ header, samples }: Column, isAgeNoNews: boolean): boolean
 
 type Column = Pick<ArrangedColumn, 'index' | 'header' | 'samples'>;
 
+/** The names of such columns. */
+export const unusedColumns = (...of: Parameters<typeof unusedAmong>): Text[] => columnNames(unusedAmong(...of));
+
 /**
- * The names of columns that hold something and are not used, in their order. The number of the row is not among them, nor
+ * The columns that hold something and are not used, in their order. The number of the row is not among them, nor
  * what is worked out from what is kept, what a known kind of file is known to have beside, and what the rejected rows were told.
  */
-export function unusedColumns(
+export function unusedAmong<Of extends Column>(
   site: Site,
   { shape, columns }: Pick<Arrangement, 'shape' | 'columns'>,
-  arranged: readonly Column[],
-): Text[] {
+  arranged: readonly Of[],
+): Of[] {
   // what is told beside in a list of ours is kept in another one
   if (isOwnExport(shape)) return [];
   const passedOver = shapeNamed(shape)?.columns ?? {};
@@ -51,9 +54,8 @@ export function unusedColumns(
   const isNumberTold = Object.values(columns).some(
     (target) => target !== null && fieldsOf(site, target).some(({ unique }) => unique),
   );
-  const unused = arranged
+  return arranged
     .slice(0, columnsBefore(arranged.map(({ header }) => header)))
     .filter(({ index, samples }) => (columns[index] ?? null) === null && samples.length > 0)
     .filter((column) => !isPassedOver(column.header) && !isWorkedOut(column, isBirthTold || !isNumberTold));
-  return columnNames(unused);
 }

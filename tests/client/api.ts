@@ -1203,6 +1203,12 @@ export interface components {
           teks: string;
           teks_en?: string;
           perlu?: boolean;
+          /** @description Baris seperti akan disimpan, untuk dicocokkan dengan berkasnya */
+          contoh?: {
+              baris: number;
+              teks: string;
+              teks_en: string;
+            }[];
         }[];
       /** @description Dibaca seperti berkas terakhir dengan judul kolom yang sama */
       diingat: boolean;

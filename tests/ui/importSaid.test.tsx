@@ -1,5 +1,5 @@
 /** /impor: what is said of rows, questions and of what was left out. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { column, IMPORT, oneImport, PATH } from './support/oneImport.tsx';
 
@@ -42,4 +42,19 @@ it('columns of what somebody may not write down are not counted as used', async 
   tell({ kolom, susunan: { ...IMPORT.susunan, shape: null } });
   open('/impor/7?langkah=periksa');
   expect(await screen.findByText(/2 dari 3 kolom dipakai/)).toBeTruthy();
+});
+
+it('rows whose visits are not sure are shown as they would be stored, and confirmed before anything is', async () => {
+  const contoh = [
+    { baris: 6, teks: 'Sari: 15 Oktober 2026, Berat Badan 12,9 kg', teks_en: 'Sari: 15 October 2026, Weight 12.9 kg' },
+  ];
+  tell({ peringatan: [{ kode: 'kunjungan-belum-jelas', teks: 'Tidak semua isi berkas dipahami.', perlu: true, contoh }] });
+  api.answers.set(`${PATH}/7/simpan`, { body: { status: 'success', data: { ...IMPORT, tahap: 'menyimpan' } } });
+  const { user } = open('/impor/7?langkah=periksa');
+  const said = await screen.findByRole('group', { name: 'Tidak semua isi berkas dipahami.' });
+  expect(within(said).getByRole('listitem').textContent).toBe('Baris 6 Sari: 15 Oktober 2026, Berat Badan 12,9 kg');
+  expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull();
+  await user.click(within(said).getByRole('checkbox', { name: 'Sudah saya cocokkan: tanggal dan angkanya benar' }));
+  await user.click(await screen.findByRole('button', { name: /^Simpan/ }));
+  await waitFor(() => expect(api.asked.join()).toContain('/simpan?yakin=kunjungan-belum-jelas'));
 });

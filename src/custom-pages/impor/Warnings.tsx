@@ -18,18 +18,27 @@ export function Warnings({ warnings, sure, onSure, onColumns }: WarningsProps) {
   return (
     <section className="import-warnings" aria-label={text(T.warnings)}>
       {warnings.map((warning) => {
-        const { kode, perlu } = warning;
+        const { kode, perlu, contoh = [] } = warning;
         const said = saidIn(locale, warning);
         return perlu ? (
           <fieldset key={kode} className="import-question">
             <legend>{said}</legend>
+            {contoh.length > 0 && (
+              <ul className="import-samples">
+                {contoh.map((sample) => (
+                  <li key={sample.baris}>
+                    <span>{text(T.sampleRow, { row: String(sample.baris) })}</span> {saidIn(locale, sample)}
+                  </li>
+                ))}
+              </ul>
+            )}
             <label className="import-radio">
               <input
                 type="checkbox"
                 checked={sure.includes(kode)}
                 onChange={({ target }) => onSure(target.checked ? [...sure, kode] : sure.filter((one) => one !== kode))}
               />
-              <span>{text(T.sure)}</span>
+              <span>{text(contoh.length > 0 ? T.sureOfRows : T.sure)}</span>
             </label>
             <button type="button" className="btn btn-plain" onClick={onColumns}>
               {text(T.wrongColumns)}

@@ -127,6 +127,8 @@ export interface Warning extends Said {
   readonly kode: string;
   /** nothing can be saved before somebody has said that it is as it should be */
   readonly perlu?: boolean;
+  /** rows as they would be stored, to be held against the file */
+  readonly contoh?: readonly (Said & { readonly baris: number })[];
 }
 
 export interface Import extends ListedImport {

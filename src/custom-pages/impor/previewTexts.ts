@@ -60,6 +60,8 @@ export const PREVIEW_TEXTS = texts('importPreview', {
   },
   warnings: { id: 'Perhatikan', en: 'Take note' },
   sure: { id: 'Sudah saya periksa: kolomnya benar', en: 'I have checked: the columns are right' },
+  sampleRow: { id: 'Baris {row}', en: 'Row {row}' },
+  sureOfRows: { id: 'Sudah saya cocokkan: tanggal dan angkanya benar', en: 'I have compared: the days and figures are right' },
   wrongColumns: { id: 'Kolomnya salah: ubah susunan', en: 'The columns are wrong: change them' },
   rejected: { id: 'Unduh baris yang ditolak', en: 'Download the rejected rows' },
   rejectedHint: {

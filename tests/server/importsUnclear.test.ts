@@ -1,0 +1,126 @@
+/** Files of whose visits not all is understood: some rows are shown as they would be stored, and nothing is before somebody has held them against the file. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importing, type Told } from '../support/importFile.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const HEAD = ['NIK', 'Nama', 'JK', 'Tgl Lahir', 'Nama Ibu', 'KK'];
+const person = (name: string, at: number, ...cells: (string | null)[]) => [
+  ...[`32990113032309${at}`, name, 'L', '13-03-2023', `Ibu ${name}`, '9171010101900009'],
+  ...cells,
+];
+const [RAFI, DANU, SARI] = [
+  (...cells: string[]) => person('Rafi Ahmad', 11, ...cells),
+  (...cells: string[]) => person('Danu Wijaya', 12, ...cells),
+  (...cells: string[]) => person('Sari Utama', 13, ...cells),
+];
+const UNCLEAR = 'kunjungan-belum-jelas';
+const warned = ({ peringatan }: Told): Told | undefined =>
+  Array.isArray(peringatan) ? peringatan.find(({ kode }) => kode === UNCLEAR) : undefined;
+
+forEachDatabase('visits of a file that is not understood whole', (database) => {
+  let test: TestApp;
+  let token: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-11-30T08:00:00+07:00') });
+    token = await test.login('Kader');
+  });
+  afterEach(() => test.close());
+
+  const note = (...cells: (string | null)[]) => [...cells, ...HEAD.slice(cells.length).map(() => null)];
+  const monthly = (...between: (string | null)[]) => [
+    note('PENIMBANGAN OKTOBER 2026'),
+    [...HEAD, 'BB', 'TB'],
+    RAFI('14,1', '93'),
+    DANU('13,2', '91'),
+    between,
+    SARI('12,9', '90'),
+  ];
+
+  it('are shown below what names another month and is no title for certain', async () => {
+    const { bring } = importing(test, token);
+    const told = await bring(monthly(...note(null, 'Susulan di rumah Bu RT bulan November')));
+    expect(warned(told)).toEqual({
+      kode: UNCLEAR,
+      perlu: true,
+      teks: 'Tidak semua isi berkas dipahami: baris 5 ("Susulan di rumah Bu RT bulan November"). Cocokkan tanggal dan angka di bawah ini dengan berkasnya; seperti inilah yang disimpan.',
+      teks_en:
+        'Not all of the file is understood: row 5 ("Susulan di rumah Bu RT bulan November"). Compare the days and figures below with the file; this is what is saved.',
+      contoh: [
+        expect.objectContaining({ baris: 3 }),
+        expect.objectContaining({ baris: 4 }),
+        {
+          baris: 6,
+          teks: 'Sari Utama: 15 Oktober 2026 (hari diperkirakan), Berat Badan 12,9 kg, Tinggi Badan 90 cm',
+          teks_en: 'Sari Utama: 15 October 2026 (day assumed), Weight 12.9 kg, Height 90 cm',
+        },
+      ],
+    });
+    const refused = await test.call('POST', `/auth/impor/${told.id}/simpan`, { token });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Jawab dulu: Tidak semua isi berkas/) },
+    });
+    expect(await test.call('POST', `/auth/impor/${told.id}/simpan?yakin=${UNCLEAR}`, { token })).toMatchObject({ status: 202 });
+  });
+
+  it.each([[['NOVEMBER', '2026']], [['Bulan', 'November 2026']], [['NOVEMBER', ':', '2026']]])(
+    'are refused below a title of another month that stands in several cells: %j',
+    async (cells) => {
+      const told = await importing(test, token).bring(monthly(...note(...cells)));
+      expect(told).toMatchObject({ jumlah: { baru: 2, salah: 1 } });
+      expect(warned(told)).toBeUndefined();
+    },
+  );
+
+  it.each([[['Susulan di rumah Bu RT bulan Oktober 2026']], [['Ditulis oleh Bu Mei']], [['OKTOBER', '2026']]])(
+    'are no matter where a row names their own month, or none: %j',
+    async (cells) => {
+      const told = await importing(test, token).bring(monthly(...note(...cells)));
+      expect(warned(told)).toBeUndefined();
+      expect(told).toMatchObject({ jumlah: { baru: 3 } });
+    },
+  );
+
+  it('are shown where a measurement stands in a column that is not used', async () => {
+    const told = await importing(test, token).bring([
+      [...HEAD, 'Tgl Timbang', 'BB', 'TB', 'BB ulang'],
+      RAFI('12-11-2026', '14,1', '93', '14,9'),
+      DANU('12-11-2026', '13,2', '91', ''),
+    ]);
+    expect(warned(told)).toMatchObject({
+      teks: expect.stringContaining('kolom BB ulang.'),
+      contoh: [
+        { baris: 2, teks: 'Rafi Ahmad: 12 November 2026, Berat Badan 14,1 kg, Tinggi Badan 93 cm' },
+        { baris: 3, teks: 'Danu Wijaya: 12 November 2026, Berat Badan 13,2 kg, Tinggi Badan 91 cm' },
+      ],
+    });
+  });
+
+  it.each([
+    [['BB lalu', '13,9']],
+    [['BB lahir (kg) x', '3,1']],
+    [['Kenaikan BB', '0,2']],
+    [['BB/U', 'Normal']],
+    [['Hobi', 'lari']],
+    [['Tgl imunisasi', '12-10-2026']],
+  ])('are not where a column that is not used tells nothing of their day or figures: %j', async ([header = '', cell = '']) => {
+    const told = await importing(test, token).bring([
+      [...HEAD, 'Tgl Timbang', 'BB', 'TB', header],
+      RAFI('12-11-2026', '14,1', '93', cell),
+    ]);
+    expect(warned(told)).toBeUndefined();
+    expect(told).toMatchObject({ jumlah: { baru: 1 } });
+  });
+
+  it('are not asked about again in the next file of columns that somebody has put in order', async () => {
+    const { arrange, bring, settled } = importing(test, token);
+    const file = (kg: string) => [[...HEAD, 'Tgl Timbang', 'BB', 'TB', 'BB ulang'], RAFI('12-11-2026', kg, '93', '14,9')];
+    const { id, susunan } = await bring(file('14,1'));
+    expect(warned(await arrange(id, { susunan: { columns: Object(susunan).columns } }))).toBeDefined();
+    await test.call('POST', `/auth/impor/${id}/simpan?yakin=${UNCLEAR}`, { token });
+    await settled(id);
+    const next = await bring(file('14,3'), 'dua.csv');
+    expect(next).toMatchObject({ diingat: true, jumlah: { berubah: 1 } });
+    expect(warned(next)).toBeUndefined();
+  });
+});

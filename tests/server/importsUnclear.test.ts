@@ -97,6 +97,19 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
   });
 
   it.each([
+    ['Pelaksanaan', '12-10-2026'],
+    ['Tgl kegiatan', 'Senin'],
+    ['NOV', 'v'],
+  ])('are shown where none tells their day and another column may: %s', async (header, cell) => {
+    const told = await importing(test, token).bring([
+      note('PENIMBANGAN OKTOBER 2026'),
+      [...HEAD, 'BB', 'TB', header],
+      RAFI('14,1', '93', cell),
+    ]);
+    expect(warned(told)).toMatchObject({ teks: expect.stringContaining(`kolom ${header}.`) });
+  });
+
+  it.each([
     [['BB lalu', '13,9']],
     [['BB lahir (kg) x', '3,1']],
     [['Kenaikan BB', '0,2']],

@@ -56,7 +56,7 @@ export async function dueOn(db: Kysely<Database>, group: DayGroup, asked: Asked)
 
 /**
  * Who was on a day that is over, as the posko was then: of a group, whoever of it was due or a guest; of the day as a whole
- * its balita, whoever came besides, whatever their age, and every guest.
+ * its balita, whoever came besides, whatever their age, and every guest, but for those who never should have been there.
  */
 export async function wereOn(db: Kysely<Database>, { posko, day, guests, site }: Asked, group?: DayGroup): Promise<Due[]> {
   const examined = sql<SqlBool>`exists (select 1 from examinations x
@@ -72,6 +72,7 @@ export async function wereOn(db: Kysely<Database>, { posko, day, guests, site }:
       ? []
       : everybody()
           .where((m) => among(db, m.ref('m.id'), guests))
+          .where(sql<SqlBool>`(m.deleted_at is null or exists (select 1 from member_spans s where s.member_id = m.id))`)
           .where(group === undefined ? sql<SqlBool>`1 = 1` : isOf(group, day))
           .where(sql<SqlBool>`not ${due}`)
           .execute(),

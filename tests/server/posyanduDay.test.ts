@@ -144,6 +144,20 @@ forEachDatabase('the posyandu day', (database) => {
     expect((await call('POST', 'tutup', { id: day.id })).status).toBe(404);
   });
 
+  it.each([
+    ['', true],
+    ['?alasan=keliru', false],
+  ])('that is over has a guest who was deleted since, but for a mistake: "%s"', async (reason, isThere) => {
+    const { data: day } = await call('POST', 'buka');
+    await test.db.updateTable('members').set({ posyandu_id: 2 }).where('nik', '=', BUDI_NIK).execute();
+    expect((await call('POST', 'tamu', { nik: BUDI_NIK })).status).toBe(200);
+    await call('POST', 'tutup', {});
+    await later(new Date('2026-05-13T02:00:00.000Z'));
+    expect((await test.call('DELETE', `/auth/laporan-kesehatan/${BUDI_NIK}${reason}`, { token })).status).toBe(200);
+    const were: { nik: string }[] = (await call('GET', `hari/${day.id}`)).data.anggota;
+    expect(were.some(({ nik }) => nik === BUDI_NIK)).toBe(isThere);
+  });
+
   it('is said to be nobody’s where the account has no posko', async () => {
     await test.db.updateTable('accounts').set({ posyandu_id: null }).where('posisi', '=', 'Kader').execute();
     token = await test.login('Kader');

@@ -6,8 +6,9 @@ import { standsIn } from '../../src/people/nik.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { idsCalled } from './calledSo.ts';
+import { type Found, type Living, livingMembers, MOST_BORN } from './livingPeople.ts';
 import { likeBeginnings, likeReadNames } from './nameLikeness.ts';
-import { isOfOneMother, neighboursOf, writtenSo } from './nearBirths.ts';
+import { isOfOneMother, motherKey, motherWritten, neighboursOf } from './nearBirths.ts';
 import { type Held, heldOf, mayBeBornOtherwise, mayBeCalledOtherwise } from './oneThingApart.ts';
 
 /** Of whom people are looked for; what is not known is null. */
@@ -39,87 +40,9 @@ export interface LikePerson {
   readonly sebab: 'nik' | 'sama' | 'kembar';
 }
 
-/** As many share a day of birth in a book of a hundred thousand, but for days that stand for an age. */
-const MOST_BORN = 400;
 /** More are not shown: who has not found the person among them will not read on. */
 export const MOST_SHOWN = 3;
 const ORDER = ['nik', 'sama', 'kembar'];
-
-/** Living members as they are held against somebody. */
-const livingMembers = (db: Kysely<Database>) =>
-  db
-    .selectFrom('members as m')
-    .leftJoin('posko as p', 'p.id', 'm.posyandu_id')
-    .select(['m.id', 'm.nama_lengkap', 'm.nik', 'm.no_kk', 'm.tanggal_lahir', 'm.jenis_kelamin', 'm.nama_ibu', 'm.nik_ibu'])
-    .select(['m.status', 'm.posyandu_id', 'p.nama_posyandu', 'm.tanggal_lahir_perkiraan'])
-    .where('m.deleted_at', 'is', null);
-
-type Living = Awaited<ReturnType<ReturnType<typeof livingMembers>['execute']>>[number];
-
-/** Who is written down already, by the day of birth. */
-export type BornOn = ReadonlyMap<string, readonly Living[]>;
-
-/** Everybody who was born on one of some days, where many people are looked for. */
-export async function bornOn(db: Kysely<Database>, days: readonly string[]): Promise<BornOn> {
-  const rows =
-    days.length === 0
-      ? []
-      : await livingMembers(db)
-          .where((m) => among(db, m.ref('m.tanggal_lahir'), days))
-          .execute();
-  const byDay = new Map<string, Living[]>();
-  for (const row of rows) {
-    const day = row.tanggal_lahir ?? '';
-    const known = byDay.get(day) ?? [];
-    if (known.length < MOST_BORN) known.push(row);
-    byDay.set(day, known);
-  }
-  return byDay;
-}
-
-/** Who is written down already, by the name of the mother as it is compared. */
-export type ChildrenOf = ReadonlyMap<string, readonly Living[]>;
-
-/** All children of some mothers, where many people are looked for. */
-export async function childrenOf(db: Kysely<Database>, mothers: readonly string[]): Promise<ChildrenOf> {
-  const written = [...new Set(mothers.flatMap(writtenSo))];
-  const rows =
-    written.length === 0
-      ? []
-      : await livingMembers(db)
-          .where((m) => among(db, m.ref('m.nama_ibu'), written))
-          .execute();
-  const byMother = new Map<string, Living[]>();
-  for (const row of rows) {
-    const mother = folded(row.nama_ibu ?? '');
-    const known = byMother.get(mother) ?? [];
-    if (known.length < MOST_BORN) known.push(row);
-    byMother.set(mother, known);
-  }
-  return byMother;
-}
-
-/** Who is written down already, by the own name as it is compared. */
-export type CalledSo = ReadonlyMap<string, readonly Living[]>;
-
-/** Everybody who is called by one of some names, where many people are looked for. */
-export async function calledSo(db: Kysely<Database>, names: readonly string[]): Promise<CalledSo> {
-  const ids = await idsCalled(db, names);
-  const rows =
-    ids.length === 0
-      ? []
-      : await livingMembers(db)
-          .where((m) => among(db, m.ref('m.id'), ids))
-          .execute();
-  const byName = new Map<string, Living[]>();
-  for (const row of rows) {
-    const name = folded(row.nama_lengkap);
-    const known = byName.get(name);
-    if (known) known.push(row);
-    else byName.set(name, [row]);
-  }
-  return byName;
-}
 
 /** Who is written down already and may be this person, `except` left out; the likeliest first. One index each is read. `within`: of that posko alone. */
 export async function peopleLike(
@@ -136,7 +59,7 @@ export async function peopleLike(
     living.where('m.tanggal_lahir', '=', day).limit(MOST_BORN).execute();
   const bornOf = (mother: string): Promise<readonly Living[]> =>
     living
-      .where((m) => among(db, m.ref('m.nama_ibu'), writtenSo(mother)))
+      .where((m) => among(db, m.ref('m.nama_ibu'), motherWritten(mother)))
       .limit(MOST_BORN)
       .execute();
   const isNumbered = nik !== null && !standsIn(nik);
@@ -161,24 +84,22 @@ export async function peopleLike(
 const hasNik = ({ nik, numbered = nik !== null && !standsIn(nik) }: Described): boolean => numbered;
 
 /** Who was looked for, of many people at once. */
-export interface Looked {
-  readonly born: BornOn;
-  readonly children: ChildrenOf;
-  readonly called: CalledSo;
+export interface Looked extends Found {
+  /** those without a NIK alone, whom somebody with a new one may be */
+  readonly unnumbered: Found;
 }
 
 /**
- * Who of many that were looked for may be this person: those who were born on that day, and of whoever has no NIK the children
- * of that mother, those born the day before or after, and those of that name.
+ * Who of many that were looked for may be this person: those who were born on that day, and the children of that mother, those
+ * born the day before or after, and those of that name; of whoever has a NIK only such who have none.
  */
-export function likeBorn(person: Described, { born: known, children, called }: Looked): LikePerson[] {
+export function likeBorn(person: Described, looked: Looked): LikePerson[] {
   const day = person.tanggal_lahir ?? '';
-  const born = known.get(day) ?? [];
-  if (hasNik(person)) return likeAmong(person, born, []).sort(byLikeness).slice(0, MOST_SHOWN);
-  const ofMother = children.size === 0 || !person.nama_ibu ? [] : (children.get(folded(person.nama_ibu)) ?? []);
-  const near = neighboursOf(day).flatMap((one) => known.get(one) ?? []);
+  const { born, children, called } = hasNik(person) ? looked.unnumbered : looked;
+  const ofMother = children.size === 0 || !person.nama_ibu ? [] : (children.get(motherKey(person.nama_ibu)) ?? []);
+  const near = born.size === 0 ? [] : neighboursOf(day).flatMap((one) => born.get(one) ?? []);
   const ofName = called.size === 0 ? [] : (called.get(folded(person.nama_lengkap ?? '')) ?? []);
-  return likeAmong(person, born, ofMother, [...near, ...ofName])
+  return likeAmong(person, looked.born.get(day) ?? [], ofMother, [...near, ...ofName])
     .sort(byLikeness)
     .slice(0, MOST_SHOWN);
 }

@@ -6,7 +6,7 @@ import { insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { idsCalled } from './calledSo.ts';
-import { isNearBirth, neighboursOf, writtenSo } from './nearBirths.ts';
+import { isNearBirth, motherKey, motherWritten, neighboursOf } from './nearBirths.ts';
 import { type SameReason, samePerson, type Told } from './samePerson.ts';
 
 const COLUMNS = [
@@ -62,9 +62,9 @@ const MOST_NUMBERED = 50;
  * of just one full name and full mother on any day.
  */
 async function bornNear(tx: Kysely<Database>, members: readonly Candidate[]): Promise<Pair[]> {
-  const motherOf = ({ nama_ibu }: Candidate) => folded(nama_ibu ?? '');
+  const motherOf = ({ nama_ibu }: Candidate) => motherKey(nama_ibu ?? '');
   const written = (those: readonly Candidate[]) => [
-    ...new Set(those.flatMap(({ nama_ibu }) => (nama_ibu ? writtenSo(nama_ibu) : []))),
+    ...new Set(those.flatMap(({ nama_ibu }) => (nama_ibu ? motherWritten(nama_ibu) : []))),
   ];
   const temporary = ({ nik_sementara }: Candidate) => nik_sementara === 1;
   // a file of many who have a NIK would look for as many mothers, of whom hardly one has a child without

@@ -81,7 +81,8 @@ export function oneSlip(a: string, b: string): boolean {
 /** Shorter words are too easily one letter apart. */
 const FORGIVING_LENGTH = 4;
 
-const sameWord = (a: string, b: string): boolean =>
+/** Whether two words are one, or one slip apart where they are long enough. */
+export const sameWord = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= FORGIVING_LENGTH && oneSlip(a, b));
 
 /** Whether a name stands for a baby that has none yet: 'By Ny Rahma'. */

@@ -1,6 +1,6 @@
 /** Days of birth that one slip takes for each other, and names of mothers as they may be kept and written. */
 import { folded } from '../../src/people/nameSearch.ts';
-import { readName, tellsLess } from './nameLikeness.ts';
+import { readName, sameWord, tellsLess } from './nameLikeness.ts';
 
 /** Whether one of day, month and year is another, day and month have changed places, or it is the day before or after. */
 export function isNearBirth(one: string, other: string): boolean {
@@ -52,9 +52,33 @@ export function writtenSo(name: string): readonly string[] {
   ];
 }
 
-/** Whether one mother may be named by both, by one of them in short or as she is called to. */
+/** How mothers are called to before their name, as lists write it. */
+const CALLED_TO = ['Ny.', 'Ibu', 'Bu'];
+const TITLE = /^(?:(?:ny|nyonya|ibu|bu|hj|h) )+(?=.)/;
+const TITLE_WRITTEN = /^(?:(?:ny|nyonya|ibu|bu|hj|h)\b\.?\s*)+(?=\p{L})/iu;
+
+/** The name of a mother as it is compared: how she is called to is no part of it. */
+export const motherKey = (name: string): string => folded(name).replace(TITLE, '');
+
+/** A mother's name as it may be kept, so that her children are found by an index of it: by the name alone, and with how she is called to. */
+export function motherWritten(name: string): readonly string[] {
+  const own = name.trim().replace(TITLE_WRITTEN, '');
+  return [...new Set([name, own, ...CALLED_TO.map((title) => `${title} ${own}`)].flatMap(writtenSo))];
+}
+
+/** Whether one mother may be named by both, by one of them in short, as she is called to, or spelt otherwise. */
 export const mayBeOfMother = (one: string, other: string): boolean =>
-  folded(one) === folded(other) || bare(one) === bare(other) || tellsLess(one, other) || tellsLess(other, one);
+  folded(one) === folded(other) ||
+  bare(one) === bare(other) ||
+  isSlipOfMother(one, other) ||
+  tellsLess(one, other) ||
+  tellsLess(other, one);
+
+/** Whether no word of a mother's name is more than a slip apart from that of the other: 'Siti Aminah', 'Ibu Siti Amina'. */
+export function isSlipOfMother(one: string, other: string): boolean {
+  const [a, b] = [motherKey(one).split(' '), motherKey(other).split(' ')];
+  return a.length === b.length && a.every((word, i) => sameWord(word, b[i] ?? ''));
+}
 
 /** A word of a name that is shortened without a dot: 'Ros' for Rosmawati. */
 const SHORTEST = 3;
@@ -76,6 +100,6 @@ function bare(name: string): string {
   return words.length === 0 ? folded(name) : [...words, count].join(' ');
 }
 
-/** Whether both are named, and alike. */
+/** Whether both are named, and alike but for how they are called to. */
 export const isOfOneMother = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  Boolean(one) && Boolean(other) && folded(String(one)) === folded(String(other));
+  Boolean(one) && Boolean(other) && (one === other || motherKey(String(one)) === motherKey(String(other)));

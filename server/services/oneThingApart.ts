@@ -1,7 +1,16 @@
 /** Whether two may be one person of whom one thing was written otherwise: the sex, the day of birth, or no name of their own. */
 import { folded } from '../../src/people/nameSearch.ts';
 import { isOfNewborn, likeReadNames, type ReadName, readName } from './nameLikeness.ts';
-import { isNearBirth, isNextDay, isOfOneMother, isSlipOfBirth, mayBeCalledMother, mayBeOfMother } from './nearBirths.ts';
+import {
+  isNearBirth,
+  isNextDay,
+  isOfOneMother,
+  isSlipOfBirth,
+  isSlipOfMother,
+  mayBeCalledMother,
+  mayBeOfMother,
+  motherKey,
+} from './nearBirths.ts';
 
 /** Somebody as they are held against others; what is not known is null. */
 export interface Held {
@@ -55,11 +64,13 @@ export function mayBeBornOtherwise(one: Held, other: Held): boolean {
   return isNextDay(one.born, other.born) || (isFull(one) && isSlipOfBirth(one.born, other.born));
 }
 
-/** Just the same full name and full mother are hardly those of two. */
+/** Just the same full name and full mother are hardly those of two, whom a slip in her name makes no other one. */
 function isOfFullNames(one: Held, other: Held): boolean {
   if (one.called !== other.called || !isFull(one) || one.newborn || isOfTwoNiks(one, other)) return false;
-  if (differs(one.nik_ibu, other.nik_ibu) || !isOfOneMother(one.mother, other.mother)) return false;
-  return readName(one.mother ?? '').words.length > 1;
+  if (!one.mother || !other.mother || differs(one.nik_ibu, other.nik_ibu)) return false;
+  if (!motherKey(one.mother).includes(' ')) return false;
+  if (isOfOneMother(one.mother, other.mother)) return true;
+  return !differs(one.no_kk, other.no_kk) && isSlipOfMother(one.mother, other.mother);
 }
 
 /** A child is not named as an older one of the same mother within so many years. */

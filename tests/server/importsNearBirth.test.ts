@@ -32,6 +32,10 @@ forEachDatabase('somebody who is written a little otherwise', (database) => {
     // just the same full name and full mother
     [['', 'Nabila Rahayu', 'P', '23-09-2025', 'Neneng Handayani'], 'Nabila Rahayu'],
     [['', 'Tegar Wijaya', 'P', '26-04-2022', 'Ida Maharani'], 'Tegar Wijaya'],
+    // how a mother is called to makes no other one
+    [['', 'Nabila Rahayu', 'P', '23-09-2025', 'Ibu Neneng Handayani'], 'Nabila Rahayu'],
+    [['', 'Tegar', 'L', '26-04-2022', 'IBU IDA MAHARANI'], 'Tegar Wijaya'],
+    [['', 'Hana Permata', 'P', '16-07-2026', 'Bu Nur Maryati'], 'Hana Permatasari'],
   ])('is asked about: %j', async (row, known) => {
     const { bring, rows, save, choose } = importing(test, kader);
     const told = await bring([
@@ -45,6 +49,18 @@ forEachDatabase('somebody who is written a little otherwise', (database) => {
     // what the NIK says of the day stays, and so does the name
     expect((await rows(told.id))[0]).toMatchObject({ keadaan: 'berubah', perubahan: [{ field: 'alamat' }] });
     expect(await save(told.id)).toMatchObject({ tersimpan: { berubah: 1, baru: 0 } });
+  });
+
+  it.each([
+    ['', 'Nabila Rahayu', 'P', '23-09-2025', 'Neneng Handayan'],
+    ['', 'Tegar Wijaya', 'P', '26-04-2022', 'Ny. Ida Maharany'],
+    ['', 'Tegar Wijaya', 'L', '26-05-2023', 'Ida Maharany'],
+    ['', 'Tegar Wijaya', 'P', '26-04-2023', 'Ida Maharany'],
+  ])('is asked about where there is a slip in the name of the mother, too: %s %s %s %s %s', async (...row) => {
+    const { bring, rows } = importing(test, kader);
+    const told = await bring([HEAD, row]);
+    expect(told.jumlah).toMatchObject({ baru: 0, dilewati: 1 });
+    expect((await rows(told.id))[0]).toMatchObject({ mirip: [{ nama: row[1] }] });
   });
 
   it('is asked about where a newborn without a name has got one, and takes the name', async () => {
@@ -135,7 +151,10 @@ forEachDatabase('somebody who is written a little otherwise', (database) => {
     ]);
     for (const row of [2, 3, 4]) await choose(told.id, row, 'baru');
     await save(told.id);
-    await save((await bring([HEAD, ['3299012804230001', 'Tegar Wijaya', 'L', '28-04-2023', 'Bu Ida']], 'bernomor.csv')).id);
+    const numbered = await bring([HEAD, ['3299012804230001', 'Tegar Wijaya', 'L', '28-04-2023', 'Bu Ida']], 'bernomor.csv');
+    expect(numbered.jumlah).toMatchObject({ baru: 0, dilewati: 1 });
+    await choose(numbered.id, 2, 'baru');
+    await save(numbered.id);
     const { body } = await test.call('GET', '/auth/anggota-ganda', { token: kader });
     const pairs = Object(body.data).map(({ satu, dua, sebab }: Record<string, { nama: string }>) => [
       satu?.nama,

@@ -5,14 +5,15 @@ import { standsIn } from '../../../src/people/nik.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { dosesByMember, type StoredDose } from '../../services/doses.ts';
-import { type Aged, bornOn, calledSo, childrenOf, type LikePerson, type Looked, likeAged } from '../../services/likePeople.ts';
+import { type Aged, type LikePerson, type Looked, likeAged } from '../../services/likePeople.ts';
+import { livingSought, type Sought, unnumberedSought } from '../../services/livingPeople.ts';
 import { mergedUnderMany } from '../../services/memberRows.ts';
 import { neighboursOf } from '../../services/nearBirths.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice, ReadRow } from '../shapes.ts';
 import type { Setting } from './setting.ts';
 
-/** Whoever was looked for is born on a day of one of these rows, or of those without a number beside it, of their mothers or of their names. */
+/** Whoever was looked for is born on a day of one of these rows, or of those without a number, or with a new one, beside it, of their mothers or of their names. */
 export interface Book extends Looked {
   person(nik: string): Row | undefined;
   /** those of one of these days who are called like a row that tells no date of birth, but how old the person was */
@@ -30,6 +31,13 @@ export interface Book extends Looked {
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** What a row tells of somebody with a number, of whom the book may know as of somebody without one. */
+interface Numbered {
+  readonly name: string;
+  readonly born: string | null;
+  readonly mother: string | null;
+}
 
 /** Of whom and what the book is asked. */
 export interface Named {
@@ -50,8 +58,8 @@ export interface Named {
   readonly visits: readonly number[];
   /** those of whom only the age is told */
   readonly aged?: readonly Aged[];
-  /** what rows call whoever has a number */
-  readonly called?: ReadonlyMap<string, string>;
+  /** what rows tell of whoever has a number */
+  readonly numbered?: ReadonlyMap<string, Numbered>;
 }
 
 /** Whom rows name. */
@@ -63,21 +71,21 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
   const unnumbered = new Set<string>();
   const aged = rows.flatMap((row) => agedIn(row) ?? []);
   const [mothers, names] = [new Set<string>(), new Set<string>()];
-  const called = new Map<string, string>();
+  const numbered = new Map<string, Numbered>();
   for (const { name } of aged) names.add(name);
   for (const { records } of rows) {
     for (const { values, ofMonth } of records) {
       const [nik, day, born] = [textOf(values.nik), textOf(values.tanggal_timbang), textOf(values.tanggal_lahir)];
       if (nik !== null) niks.add(nik);
       const name = textOf(values.nama_lengkap);
-      if (nik !== null && name !== null) called.set(nik, name);
+      const mother = textOf(values.nama_ibu);
+      if (nik !== null && name !== null) numbered.set(nik, { name, born, mother });
       if (day !== null) days.add(day);
       if (day !== null && ofMonth) months.add(monthOf(day));
       if (born !== null) births.add(born);
       if (born === null || (nik !== null && !standsIn(nik))) continue;
       unnumbered.add(born);
       for (const day of neighboursOf(born)) births.add(day);
-      const mother = textOf(values.nama_ibu);
       if (mother !== null) mothers.add(mother);
       if (name !== null) names.add(name);
     }
@@ -93,7 +101,7 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
     ids: choices.filter((choice) => typeof choice === 'number'),
     visits: [],
     aged,
-    called,
+    numbered,
   };
 }
 
@@ -113,7 +121,7 @@ export const readBook = (setting: Reading, rows: readonly ReadRow[], choices: re
 /** Likewise of whoever is named. */
 export async function readBookOf(
   { context, db, people, visits, actor, tellsMonthsVitamin }: Reading,
-  { niks, days, months: ofMonth, births, unnumbered, mothers, names, ids, visits: visitIds, aged = [], called }: Named,
+  { niks, days, months: ofMonth, births, unnumbered, mothers, names, ids, visits: visitIds, aged = [], numbered }: Named,
 ): Promise<Book> {
   const find = async (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : ((await people.service.findMany?.(db, column, values)) ?? []);
@@ -132,18 +140,18 @@ export async function readBookOf(
   }
   const byId = new Map([...found, ...kept, ...chosen].map((row) => [Number(row.id), row]));
   // who was born with whoever is called otherwise may be the one that is meant (doubtful.ts)
-  const renamed = [...(called ?? [])].flatMap(([nik, name]) => {
+  const renamed = [...(numbered ?? [])].flatMap(([nik, { name }]) => {
     const owner = byNik.get(nik);
     const day = textOf(owner?.tanggal_lahir);
     return day !== null && folded(String(owner?.nama_lengkap ?? '')) !== folded(name) ? [day] : [];
   });
-  const born = await bornOn(db, [...new Set([...births, ...renamed])]);
-  const children = await childrenOf(db, [...mothers]);
-  const ofName = await calledSo(db, [...names]);
+  const bornThen = [...new Set([...births, ...renamed])];
+  const looked = await livingSought(db, { days: bornThen, mothers: [...mothers], names: [...names] });
+  const news = [...(numbered ?? [])].flatMap(([nik, one]) => (byNik.has(nik) || standsIn(nik) ? [] : one));
   // a Kader's list is of the own posko
   const ofAge = await likeAged(db, aged, actor.role === 'Kader' ? actor.posyandu_id : null);
   const byName = [
-    ...[...unnumbered].flatMap((day) => (born.get(day) ?? []).map(({ id }) => id)),
+    ...[...unnumbered].flatMap((day) => (looked.born.get(day) ?? []).map(({ id }) => id)),
     ...aged.flatMap((one) => ofAge(one).map(({ id }) => id)),
   ];
   const months = tellsMonthsVitamin ? new Set([...ofMonth, ...[...days].map(monthOf)]) : ofMonth;
@@ -164,7 +172,9 @@ export async function readBookOf(
     if (months.size > 0) byMonth.set(inMonth, [...(byMonth.get(inMonth) ?? []), row]);
   }
   return {
-    ...{ born, children, called: ofName, aged: ofAge },
+    ...looked,
+    unnumbered: await unnumberedSought(db, soughtBy(news)),
+    aged: ofAge,
     person: (nik) => byNik.get(nik),
     chosen: (id) => byId.get(id),
     visit: (id) => rowOf.get(id),
@@ -173,6 +183,13 @@ export async function readBookOf(
     dosesInMonth: (person, day) => (doses.get(person) ?? []).filter(({ tanggal }) => monthOf(tanggal) === monthOf(day)),
   };
 }
+
+/** By what whoever has a new number may be in the book without any. */
+const soughtBy = (news: readonly Numbered[]): Sought => ({
+  days: [...new Set(news.flatMap(({ born }) => (born === null ? [] : neighboursOf(born))))],
+  mothers: [...new Set(news.flatMap(({ mother }) => mother ?? []))],
+  names: [...new Set(news.map(({ name }) => name))],
+});
 
 /** The month of a day, as it begins its date. */
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -2,7 +2,7 @@
 import { folded } from '../../../src/people/nameSearch.ts';
 import { standsIn } from '../../../src/people/nik.ts';
 import { likeBeginnings, likeReadNames } from '../../services/nameLikeness.ts';
-import { isOfOneMother, neighboursOf } from '../../services/nearBirths.ts';
+import { isOfOneMother, motherKey, neighboursOf } from '../../services/nearBirths.ts';
 import { type Held, heldOf, mayBeBornOtherwise, mayBeCalledOtherwise } from '../../services/oneThingApart.ts';
 import type { Row } from '../../services/resourceService.ts';
 
@@ -66,7 +66,7 @@ export function addNewcomer(
     if (those.length < MOST_BORN) those.push(one);
   };
   addTo(newcomers.byDay, born);
-  if (typeof nama_ibu === 'string') addTo(newcomers.byMother, folded(nama_ibu));
+  if (typeof nama_ibu === 'string') addTo(newcomers.byMother, motherKey(nama_ibu));
   addTo(newcomers.byName, folded(name));
 }
 
@@ -99,7 +99,7 @@ export function likeNewcomers({ byDay, byMother, byName }: Newcomers, given: Row
   };
   const estimated = given.tanggal_lahir_perkiraan === 'Ya';
   const bornThen = among(byDay.get(born));
-  const ofMother = estimated || typeof mother !== 'string' ? NOBODY : among(byMother.get(folded(mother)));
+  const ofMother = estimated || typeof mother !== 'string' ? NOBODY : among(byMother.get(motherKey(mother)));
   const beside = estimated ? NOBODY : neighboursOf(born).flatMap((day) => among(byDay.get(day)));
   const ofName = estimated ? NOBODY : among(byName.get(folded(nama)));
   // in most files everybody has a number

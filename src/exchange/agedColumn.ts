@@ -1,6 +1,6 @@
 /** The column of a file that tells how old people are where it tells no day of birth, and in which unit its numbers are. */
 import type { Site } from '../engine/resource.ts';
-import { ageReader, isNumberAlone, isOfAge, tellsUnit } from './ages.ts';
+import { type Age, type AgeUnit, ageReader, isNumberAlone, isOfAge, tellsUnit, togetherReader, unitOf } from './ages.ts';
 import type { Arrangement, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import { saysNoNumber, saysNothing, shownCell } from './emptyCell.ts';
@@ -29,10 +29,45 @@ interface Of {
   readonly cellsOf: (index: number) => readonly Cell[];
 }
 
-/** Of several columns of ages, as a register has one for each month, none is of the row. */
-export function ageColumnAlone(headers: readonly Header[], columns: Arrangement['columns']): number | null {
-  const [at, ...others] = headers.flatMap((header, index) => (isOfAge(header) && !columns[index] ? [index] : []));
-  return at === undefined || others.length > 0 ? null : at;
+/**
+ * The columns that tell how old whoever a row speaks of is: one, or years and months beside each other. Of several, as a register
+ * has one for each month, none is of the row.
+ */
+export function ageColumns(headers: readonly Header[], columns: Arrangement['columns']): readonly number[] {
+  const places = headers.flatMap((header, index) => (isOfAge(header) && !columns[index] ? [index] : []));
+  const [first = 0, second, ...others] = places;
+  if (second === undefined) return places;
+  const units = new Set(places.map((index) => unitOf({ text: headers[index]?.text ?? '' })));
+  return others.length === 0 && second === first + 1 && units.size === 2 && !units.has(null) ? places : [];
+}
+
+/** Reads the age of a row, where columns tell it; null: none does. `said`: the unit of numbers without any. */
+export function rowAge(
+  headers: readonly Header[],
+  { columns, aged }: Pick<Arrangement, 'columns' | 'aged'>,
+  said: AgeUnit | null,
+): ((row: readonly Cell[]) => Age | null) | null {
+  const places = aged === undefined ? ageColumns(headers, columns) : [aged];
+  const those = places.flatMap((index) => headers[index] ?? []);
+  const [first] = those;
+  if (!first || those.length < places.length) return null;
+  if (places.length > 1) {
+    const read = togetherReader(those);
+    return (row) => read(places.map((at) => row[at] ?? null));
+  }
+  const read = ageReader(first, said);
+  return (row) => read(row[places[0] ?? 0] ?? null);
+}
+
+/** The column of ages in which most cells are days of birth, where no other column tells these; null: there is none. */
+export function bornBelowAges(site: Site, { headers, columns, cellsOf }: Of, today: string): number | null {
+  const birth = birthTarget(site);
+  if (birth === undefined || Object.values(columns).includes(birth)) return null;
+  const [at, ...others] = ageColumns(headers, columns);
+  if (at === undefined || others.length > 0) return null;
+  const filled = cellsOf(at).filter((cell) => !saysNothing(cell));
+  const days = filled.filter((cell) => readDay(cell, 'dmy', Number(today.slice(0, 4))) !== null);
+  return days.length * 2 > filled.length ? at : null;
 }
 
 /** The column of ages, where there is one; `today`: ISO date. */
@@ -43,9 +78,9 @@ export function agedColumn(site: Site, { headers, columns, cellsOf }: Of, today:
     Object.entries(columns).flatMap(([index, target]) => (target && is(target) ? [Number(index)] : []));
   const births = placesOf((target) => target === birth);
   const chosen = births.find((index) => areAges(cellsOf(index), Number(today.slice(0, 4))));
-  const index = chosen ?? ageColumnAlone(headers, columns);
-  const header = index === null ? undefined : headers[index];
-  if (index === null || !header) return null;
+  const index = chosen ?? ageColumns(headers, columns)[0];
+  const header = index === undefined ? undefined : headers[index];
+  if (index === undefined || !header) return null;
   if (tellsUnit(header)) return { index, chosen: chosen !== undefined, open: [] };
   const { resource: person } = partsOf(birth);
   const columnsOf = (places: readonly number[]) => places.map(cellsOf);

@@ -35,7 +35,7 @@ const number = (written = ''): number => Number(written.replace(',', '.'));
 export const ageUnit = (unit: string | null | undefined): AgeUnit | null => (unit === 'th' || unit === 'bl' ? unit : null);
 
 /** The unit that a header tells; null: none, or both. */
-function unitOf({ text }: Pick<Header, 'text'>): AgeUnit | null {
+export function unitOf({ text }: Pick<Header, 'text'>): AgeUnit | null {
   const [inYears, inMonths] = [/\b(?:tahun|thn|th)\b/i.test(text), /\b(?:bulan|bln|bl)\b/i.test(text)];
   if (inYears === inMonths) return null;
   return inYears ? 'th' : 'bl';
@@ -63,6 +63,25 @@ export function ageReader(header: Pick<Header, 'text'>, said: AgeUnit | null = n
     // years alone have not been counted to the month
     const open = months !== undefined ? 0 : /[.,]/.test(years ?? '') ? 3 : 11;
     return { least: whole, most: whole + open };
+  };
+}
+
+/** A year has so many months, of which a column beside the years counts all or those behind the last one. */
+const YEAR = 12;
+
+/** Reads the cells of columns that tell one age together, each in a unit of its own; null: no age that is certain. */
+export function togetherReader(headers: readonly Pick<Header, 'text'>[]): (cells: readonly Cell[]) => Age | null {
+  const units = headers.map(unitOf);
+  const whole = ageReader({ text: '' });
+  return (cells) => {
+    const told = new Map<AgeUnit | null, string>();
+    for (const [at, cell] of cells.entries()) if (!saysNothing(cell)) told.set(units[at] ?? null, shownCell(cell));
+    const [years, months] = [number(told.get('th')), number(told.get('bl'))];
+    if (years >= 1 && months >= YEAR) {
+      if (Math.floor(months / YEAR) !== Math.floor(years)) return null;
+      told.delete('th');
+    }
+    return whole([...told].map(([unit, shown]) => (unit !== null && ALONE.test(shown) ? `${shown} ${unit}` : shown)).join(' '));
   };
 }
 

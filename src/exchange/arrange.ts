@@ -1,7 +1,7 @@
 import { isoDateIn } from '../engine/calendar.ts';
 import type { Site } from '../engine/resource.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
-import { type AgedColumn, agedColumn, birthTarget } from './agedColumn.ts';
+import { type AgedColumn, agedColumn, birthTarget, bornBelowAges } from './agedColumn.ts';
 import { ageUnit } from './ages.ts';
 import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, Placed, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
@@ -57,7 +57,7 @@ export function arrange(
   const cellsOf = columnsIn(body);
   // rows below other headers are refused, and given back whole
   const width = widthOf(sheet.rows.slice(bodyFrom), found.headers.length);
-  const first = said ? saidColumns(width, said) : plausibleColumns(found, site, cellsOf);
+  const first = said ? saidColumns(width, said) : guessedColumns(found, site, cellsOf, today);
   const rivals = rivalGroups(found, site, first, cellsOf);
   const columns = !said
     ? withDaysOfGroups(first, rivals, site)
@@ -167,6 +167,18 @@ function foundIn(sheets: readonly Sheet[], site: Site, wanted: Partial<Arrangeme
 /** Whoever says what its columns mean, now or the last time, has seen which row the header is. */
 const isSettled = ({ certain }: FoundHeader, remembered: Arrangement | null, wanted: Partial<Arrangement>): boolean =>
   certain || wanted.columns !== undefined || (remembered !== null && !remembered.guessed);
+
+/** What the columns fill by their names, and by what stands in one of ages. */
+function guessedColumns(
+  found: FoundHeader,
+  site: Site,
+  cellsOf: (index: number) => readonly Cell[],
+  today: string,
+): Arrangement['columns'] {
+  const columns = plausibleColumns(found, site, cellsOf);
+  const born = bornBelowAges(site, { headers: found.headers, columns, cellsOf }, today);
+  return born === null ? columns : { ...columns, [born]: birthTarget(site) ?? null };
+}
 
 /** Whole maps: a column that is left out of what is wanted is not taken over. */
 const saidColumns = (width: number, said: Arrangement['columns']): Arrangement['columns'] =>

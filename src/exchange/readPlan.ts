@@ -1,6 +1,6 @@
 import type { Field, Resource, Site } from '../engine/resource.ts';
-import { ageColumnAlone, birthTarget } from './agedColumn.ts';
-import { type Age, ageReader, ageUnit } from './ages.ts';
+import { birthTarget, rowAge } from './agedColumn.ts';
+import { type Age, ageUnit } from './ages.ts';
 import type { Arrangement, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { type ColumnReader, columnReaders, recordKey, type ToldMonth } from './columnReaders.ts';
@@ -74,7 +74,9 @@ export function planOf(sheet: Sheet, arrangement: Arrangement, site: Site, today
   const birth = kinds[0]?.resource.fields.find((field) => field.type === 'date' && field.age)?.name ?? null;
   const texts = headers.map(({ text }) => text);
   const rejected = { before: columnsBefore(texts), reasons: reasonColumns(texts) };
-  const told = { birth, ageIn: ageIn(headers, arrangement, birthTarget(site)) };
+  const ofBirth = birthTarget(site);
+  const ageIn = rowAge(headers, arrangement, ageUnit(ofBirth && arrangement.units[ofBirth]));
+  const told = { birth, ageIn };
   const headed = headedColumns(columns, headers, kinds);
   return { arrangement, headers, ...rejected, columns, kinds, divided, doubled, months, dayOfMonths, headed, ...told, today };
 }
@@ -99,14 +101,6 @@ function doubledIn({ columns, ticks = {} }: Arrangement): Set<Target> {
 function monthsIn(columns: readonly ColumnReader[]): ToldMonth[] {
   const months = new Map(columns.flatMap(({ month }) => (month ? [[recordKey('', month), month] as const] : [])));
   return [...months.values()].toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0) || a.month - b.month);
-}
-
-function ageIn(headers: readonly Header[], { columns, aged, units }: Arrangement, birth: Target | undefined): Plan['ageIn'] {
-  const at = aged ?? ageColumnAlone(headers, columns);
-  const header = at === null ? undefined : headers[at];
-  if (at === null || !header) return null;
-  const read = ageReader(header, ageUnit(birth && units[birth]));
-  return (row) => read(row[at] ?? null);
 }
 
 function kindOf(site: Site, resource: Resource): Kind {

@@ -150,6 +150,62 @@ forEachDatabase('a list of ages without dates of birth', (database) => {
     expect(ofMonths.jumlah).toMatchObject({ baru: 2, salah: 1 });
   });
 
+  it.each([
+    [
+      ['UMUR', ''],
+      ['TH', 'BLN'],
+    ],
+    [
+      ['UMUR', ''],
+      ['TAHUN', 'BULAN'],
+    ],
+    [['UMUR (TH)', 'UMUR (BLN)'], null],
+    [['Usia Bulan', 'Usia Tahun'], null],
+  ])('tells an age in two columns, years and months: %j %j', async (head, below) => {
+    const { bring, save, rows } = importing(test, kader);
+    const isTurned = head[0] === 'Usia Bulan';
+    const aged = (years: number | string, months: number | string) => (isTurned ? [months, years] : [years, months]);
+    const told = await bring([
+      ['PENIMBANGAN SEPTEMBER 2026', '', '', '', '', '', ''],
+      ['No', 'Nama Balita', 'L/P', ...head, 'Nama Ibu', 'BB'],
+      ...(below ? [['', '', '', ...below, '', '']] : []),
+      ['1', 'Reza Nugraha', 'L', ...aged(3, 6), 'Rina Wulandari', 14],
+      ['2', 'Siti Aisyah', 'P', ...aged('', '10'), 'Yati', 8],
+      // months in all, beside the years that they make
+      ['3', 'Siti Aisyah', 'P', ...aged(2, 30), 'Ani', 11],
+      ['4', 'Bayu Saputra', 'L', ...aged(2, 6), 'Tuti', 12],
+    ]);
+    expect(told.pertanyaan).toEqual([]);
+    expect(JSON.stringify(told.peringatan)).not.toContain('tidak dipakai');
+    expect(told.jumlah).toMatchObject({ baru: 3, salah: 1 });
+    const [last] = (await rows(told.id)).slice(-1);
+    expect(last).toMatchObject({ catatan: [{ teks: expect.stringContaining('Umur saja tidak cukup') }] });
+    expect(await save(told.id)).toMatchObject({ tersimpan: { baru: 3 } });
+  });
+
+  it('is read as one of days of birth where days stand in the column of ages and in no other', async () => {
+    const { bring, rows } = importing(test, kader);
+    const told = await bring([
+      ['PENIMBANGAN SEPTEMBER 2026', '', '', '', '', ''],
+      ['No', 'Nama Balita', 'L/P', 'UMUR', 'Nama Ibu', 'BB'],
+      ['1', 'Reza Nugraha', 'L', '14-03-2023', 'Rina Wulandari', 14],
+      ['2', 'Siti Aisyah', 'P', '02-11-2025', 'Yati', 8],
+      ['3', 'Bayu Saputra', 'L', '25/12/2023', 'Tuti', 12],
+    ]);
+    expect(Object(told.susunan).columns).toMatchObject({ 3: 'members.tanggal_lahir' });
+    const read = await rows(told.id);
+    expect(read.map(({ keadaan }) => keadaan)).toEqual(['baru', 'baru', 'baru']);
+    expect(read.map(({ orang }) => Object(orang).nik ?? null)).toEqual(['3299011403230001', '3299014211250003', null]);
+    const both = await bring(
+      [
+        ['No', 'Nama', 'L/P', 'Tgl Lahir', 'Umur', 'Nama Ibu'],
+        ['1', 'Bayu Saputra', 'L', '25/12/2023', '25/12/2023', 'Tuti'],
+      ],
+      'dua.csv',
+    );
+    expect(Object(both.susunan).columns).toMatchObject({ 3: 'members.tanggal_lahir', 4: null });
+  });
+
   it('is not asked for it where everybody has a NIK or a day of birth', async () => {
     const { bring } = importing(test, kader);
     const told = await bring([

@@ -17,7 +17,7 @@ import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
 import { columnsBefore, ownCells, unnamedHeader } from './rejectedHeaders.ts';
 import { roundedColumns } from './roundedColumns.ts';
-import { fewCells, isNumbering, isTotalAlone, isUnits, titleOf } from './rowKinds.ts';
+import { areTotals, fewCells, isNumbering, isUnits, titleOf } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
@@ -141,7 +141,7 @@ function bodyOf(
       at += below.rows - 1;
       continue;
     }
-    if (isOther || isNumbering(row, at - from) || isUnits(row, at - from) || isTotalAlone(row)) continue;
+    if (isOther || isNumbering(row, at - from) || isUnits(row, at - from) || areTotals(sheet.rows, at)) continue;
     const own = ownCells(row, before, headers.length);
     if (titleOf(own) === null && !titled(own)?.ofTable) body.push(row);
   }

@@ -16,14 +16,15 @@ import { DAY_OF_MONTH, dayIn, USUAL_DAY } from './monthDays.ts';
 import { type Kind, type Plan, planOf, type Row } from './readPlan.ts';
 import { ownCells } from './rejectedHeaders.ts';
 import {
+  areTotals,
   familyOf,
   fewCells,
   isBlank,
   isFewWords,
+  isLikeDayOrId,
   isNumbering,
   isSigned,
   isTotal,
-  isTotalAlone,
   isUnits,
   titleOf,
 } from './rowKinds.ts';
@@ -85,7 +86,7 @@ export function* readRows(
       const unclear = unclearRow(own, dates);
       if (unclear) hear({ row: at + 1, times: unclear.times, note: unclear.text });
     }
-    if (isTotalAlone(row) || (title && titleOf(own) === null)) continue;
+    if (areTotals(sheet.rows, at) || (title && titleOf(own) === null)) continue;
     const read = readRow(row, at + 1, plan);
     if (read) yield read;
   }
@@ -118,10 +119,10 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   setAll(marked?.records?.sets ?? [], told);
   implied(row, plan, told);
   const named = isNamed(plan, told);
-  if (isTotal(row, named.bySomething)) return null;
-  if (named.atAll) settleTicks(plan, told);
+  if (isTotal(row, () => isOfSomebody(row, plan, told))) return null;
+  if (named) settleTicks(plan, told);
   const records = plan.kinds.flatMap((kind) => recordsOf(kind, plan, told));
-  if (!named.atAll) {
+  if (!named) {
     if (told.faults.length === 0 ? fewCells(own) !== null : isFewWords(own)) return null;
     if (records.length === 0 && told.faults.length === 0) return null;
     const { index = 0, target = null } = plan.columns[0] ?? {};
@@ -178,13 +179,24 @@ function lackingIn({ arrangement, columns }: Plan, { values, faults }: Told): Ro
 const personTold = ({ kinds: [person] }: Plan, { values }: Told): Values | undefined =>
   person && values.get(recordKey(person.resource.name, null));
 
-/** Whether a row names a person: by what is theirs alone, or at all. */
-function isNamed(plan: Plan, told: Told): { bySomething: boolean; atAll: boolean } {
+const uniqueOf = ({ kinds: [person] }: Plan): readonly string[] =>
+  person ? person.resource.fields.filter(({ unique }) => unique).map(({ name }) => name) : [];
+
+/** Whether a row names a person. */
+function isNamed(plan: Plan, told: Told): boolean {
   const [person] = plan.kinds;
   const own = personTold(plan, told);
-  if (!person || !own) return { bySomething: false, atAll: false };
-  const unique = person.resource.fields.some(({ unique: one, name }) => one && Object.hasOwn(own, name));
-  return { bySomething: unique, atAll: unique || Object.hasOwn(own, person.resource.represents) };
+  return Boolean(person && own && [...uniqueOf(plan), person.resource.represents].some((name) => Object.hasOwn(own, name)));
+}
+
+/** Whether a row tells somebody's number or day of birth, also one that there is not: no sum does, whatever they are called. */
+function isOfSomebody(row: Row, plan: Plan, told: Told): boolean {
+  const own = personTold(plan, told) ?? {};
+  const fields = [...uniqueOf(plan), ...(plan.birth === null ? [] : [plan.birth])];
+  const targets = fields.map((name) => `${plan.kinds[0]?.resource.name}.${name}`);
+  const isOne = ({ target, column }: RowFault) =>
+    target !== null && targets.includes(target) && isLikeDayOrId(row[column] ?? null);
+  return fields.some((name) => Object.hasOwn(own, name)) || told.faults.some(isOne);
 }
 
 /** '2026-11' */

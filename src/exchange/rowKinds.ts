@@ -12,12 +12,14 @@ export const isBlank = (row: Row): boolean => row.every(saysNothing);
 
 const TOTAL = /^(?:sub\s*|grand\s*)?(?:jumlah|jml|total|rata\s*-?\s*rata|rekap\w*)\b/i;
 
-/** A row that sums up those above it; `known`: whether it names anybody. */
-export const isTotal = (row: Row, known: boolean): boolean =>
-  !known &&
+/** A row that sums up those above it; `names`: whether somebody has to be meant by it. */
+export const isTotal = (row: Row, names: () => boolean): boolean =>
   filledOf(row)
     .slice(0, 3)
-    .some((cell) => typeof cell === 'string' && TOTAL.test(shownCell(cell)));
+    .some((cell) => typeof cell === 'string' && TOTAL.test(shownCell(cell))) && !names();
+
+/** Whether a day or a number of many digits stands in a cell, though one that there is not. */
+export const isLikeDayOrId = (cell: Cell): boolean => /\d{8}|\d[-/. ]+\w+[-/. ]+\d{2}/.test(shownCell(cell));
 
 const PLACE = /^(?:posyandu|posko|pos|dusun|dsn|rw)\b[\s.:-]*\S/i;
 const HAMLET = /^(?:dusun|dsn|rw)\b/i;
@@ -37,17 +39,36 @@ const COUNT = /^\d{1,7}(?:[.,]\d+)?\s*%?$|^\d{1,4}\s*\/\s*\d{1,4}$/;
 /** What posyandu count of a month: 'D/S 83%', 'Sasaran : 40'. */
 const SUMMARY = /^(?:[skdno]\s*\/\s*[skdnbt]\b|(?:[skdn]|bgm|sasaran)\s*[:=])/i;
 
+/** Stands between a word and its number. */
+const EQUALS = /^[:=]$/;
+
 /** A row in which nothing stands but words for a sum and numbers, in whichever columns. */
-export function isTotalAlone(row: Row): boolean {
+function isTotalAlone(row: Row): boolean {
   let named = false;
   for (const cell of row) {
     if (saysNothing(cell)) continue;
     const text = shownCell(cell);
-    if (COUNT.test(text)) continue;
+    if (COUNT.test(text) || (named && EQUALS.test(text))) continue;
     if (!TOTAL.test(text) && !SUMMARY.test(text)) return false;
     named = true;
   }
   return named;
+}
+
+/** Likewise by the letter alone, in a cell beside its number. */
+const LETTER = /^(?:[skdntob]|bgm)$/i;
+const OF_LETTER = /^(?:[skdntob]|bgm)(?: [:=])? \d{1,7} ?%?$/i;
+
+function isOfLetter(row: Row = []): boolean {
+  const first = row.find((cell) => !saysNothing(cell));
+  return typeof first === 'string' && LETTER.test(shownCell(first)) && OF_LETTER.test(filledOf(row).map(shownCell).join(' '));
+}
+
+/** A row of sums and counts alone: of letters with a number where others are beside it, as somebody may be called by a letter. */
+export function areTotals(rows: readonly Row[], at: number): boolean {
+  const row = rows[at] ?? [];
+  const isCounted = (beside: Row = []) => isOfLetter(beside) || isTotalAlone(beside);
+  return isTotalAlone(row) || (isOfLetter(row) && (isCounted(rows[at - 1]) || isCounted(rows[at + 1])));
 }
 
 /** What stands below a table has no more cells: a place, a date, who signs. */

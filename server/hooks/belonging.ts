@@ -15,6 +15,7 @@ import {
   storeSpans,
 } from '../services/belonging.ts';
 import { countedOf, markCorrections } from '../services/corrections.ts';
+import { besides, spansUnder } from '../services/enteredAgain.ts';
 import type { Row } from '../services/resourceService.ts';
 import { type HookMaker, tellEach } from '../storage/hook.ts';
 import { personIn } from './judgedGrowth.ts';
@@ -40,21 +41,27 @@ export const belonging: HookMaker = (context) => {
     async stored(rows, { tx, current, actor, takesBack }) {
       const cause = { accountId: actor.id, reason: REASONS.dates };
       if (!current) {
-        const begun = rows.map((row) => ({ row, span: firstSpan(row) }));
+        const gone = await spansUnder(
+          tx,
+          rows.flatMap(({ nik }) => text(nik) ?? []),
+        );
+        const begun = rows.map((row) => ({ row, spans: besides([firstSpan(row)], gone.get(String(row.nik))) }));
         await beginSpans(
           tx,
-          begun.map(({ row, span }) => ({ id: Number(row.id), tanggal_lahir: text(row.tanggal_lahir), span })),
+          begun.map(({ row, spans }) => ({ id: Number(row.id), tanggal_lahir: text(row.tanggal_lahir), spans })),
         );
-        for (const { row, span } of begun) {
+        for (const { row, spans } of begun) {
           const before = { ...personIn(row), spans: [], visits: [] };
-          await markCorrections(tx, context, { before: [before], after: [{ ...before, spans: [span] }] }, cause);
+          await markCorrections(tx, context, { before: [before], after: [{ ...before, spans }] }, cause);
         }
         return;
       }
       for (const row of rows) {
         const id = Number(row.id);
         const was = await countedOf(tx, id);
-        const spans = changedSpans(was.spans, { before: current, after: row, today: today(), takesBack });
+        const changed = changedSpans(was.spans, { before: current, after: row, today: today(), takesBack });
+        const nik = String(row.nik);
+        const spans = changed === was.spans ? changed : besides(changed, (await spansUnder(tx, [nik])).get(nik));
         if (same(current, row) && spans === was.spans) continue;
         await storeSpans(tx, { id, tanggal_lahir: text(row.tanggal_lahir) }, spans);
         const states = { before: [{ ...was, ...personIn(current) }], after: [{ ...was, spans }] };

@@ -2,6 +2,8 @@ import type { Context } from '../context.ts';
 import { recordAudit } from '../services/audit.ts';
 import { storeSpans } from '../services/belonging.ts';
 import { countedOf, markCorrections } from '../services/corrections.ts';
+import { besides, spansUnder } from '../services/enteredAgain.ts';
+import { sameSpans } from '../services/merging/joinedSpans.ts';
 import type { Counted, Visit } from '../services/reportedMonths.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { HookMaker, Step } from '../storage/hook.ts';
@@ -31,7 +33,7 @@ export const reportedVisit: HookMaker = (context) => ({
       const stored = await countedOf(tx, member);
       const others = stored.visits.filter((visit) => visit.id !== id);
       const before = { ...stored, visits: current ? [...others, visitIn(current)].toSorted(byDay) : others };
-      const after = { ...stored, spans: begunBy(stored, String(row.tanggal_timbang)) };
+      const after = { ...stored, spans: await begunBy(tx, member, stored, String(row.tanggal_timbang)) };
       if (after.spans !== stored.spans) await beginEarlier(context, { tx, actor }, { member, after });
       const reason = current ? REASONS.changed : REASONS.late;
       await markCorrections(tx, context, { before: [before], after: [after] }, { accountId: actor.id, reason });
@@ -65,10 +67,14 @@ const visitIn = ({ id, tanggal_timbang, berat_badan }: Row): Visit => ({
 const byDay = (a: Visit, b: Visit): number =>
   a.tanggal_timbang === b.tanggal_timbang ? a.id - b.id : a.tanggal_timbang < b.tanggal_timbang ? -1 : 1;
 
-/** The spans, begun no later than a day of which something is known. */
-function begunBy({ spans }: Counted, day: string): Counted['spans'] {
+/** The spans, begun no later than a day of which something is known, but for days on which a deleted entry of the person counts. */
+async function begunBy(tx: Step['tx'], member: number, { spans }: Counted, day: string): Promise<Counted['spans']> {
   const [first, ...others] = spans;
-  return first && day < first.since ? [{ ...first, since: day }, ...others] : spans;
+  if (!first || day >= first.since) return spans;
+  const { nik } = await tx.selectFrom('members').select('nik').where('id', '=', member).executeTakeFirstOrThrow();
+  const gone = (await spansUnder(tx, [nik])).get(nik);
+  const begun = besides([{ ...first, since: day }, ...others], gone);
+  return sameSpans(begun, spans) ? spans : begun;
 }
 
 async function beginEarlier(

@@ -92,11 +92,14 @@ export async function storeSpans(tx: Kysely<Database>, member: Belonging, spans:
     .execute();
 }
 
-/** Stores the first span of members of whom there is none yet. */
-export async function beginSpans(tx: Kysely<Database>, members: readonly (Belonging & { readonly span: Span })[]): Promise<void> {
+/** Stores the first spans of members of whom there is none yet. */
+export async function beginSpans(
+  tx: Kysely<Database>,
+  members: readonly (Belonging & { readonly spans: readonly Span[] })[],
+): Promise<void> {
   await insertMany(
     tx,
     'member_spans',
-    members.map((member) => spanRow(member, member.span)),
+    members.flatMap((member) => member.spans.map((span) => spanRow(member, span))),
   );
 }

@@ -10,7 +10,7 @@ import { anyTable, tableOf } from '../../server/storage/table.ts';
 import { TEMPLATES } from '../../src/exchange/ministry/templates.ts';
 import { RECAPS } from '../../src/health/recaps/index.ts';
 import { site } from '../../src/resources/compiled/site.ts';
-import { addExaminations, CITRA_NIK } from '../support/healthRecords.ts';
+import { addExaminations, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
 import { dataOf, memberBody, rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 import { testConfig } from '../support/testConfig.ts';
@@ -169,6 +169,38 @@ forEachDatabase('who was deleted', (database) => {
     await remove(CITRA_NIK, 'keliru');
     expect(JSON.stringify(await past())).not.toContain(CITRA_NIK);
     for (const posko of POSKO) expect((await toldOf('2026-02', posko)).dhis2).toEqual([]);
+  });
+
+  it('counts once where they are entered again under their NIK, the months of before as they were', async () => {
+    await change(CITRA, { anggota_sejak: '2025-09-20' });
+    // whoever came is told with each visit, of which there may be more now
+    const figures = async () => (await past()).map((all) => (Array.isArray(all) ? all.slice(0, 3) : all));
+    const before = await figures();
+    const { tanggal_lahir } = dataOf(await get(`${PATH}/${CITRA}`));
+    await remove(CITRA_NIK);
+    today = '2026-03-12';
+    token = await test.login('Admin Desa');
+    const body = { ...memberBody, nama_lengkap: 'Citra Lestari', nik: CITRA_NIK, tanggal_lahir, posyandu_id: 1 };
+    const added = await test.call('POST', PATH, { token, body: { ...body, anggota_sejak: '2025-09-25' } });
+    expect([added.status, added.body.message]).toEqual([201, expect.anything()]);
+    const id = Number(dataOf(added).id);
+    const days = async () => (await spansOf(id)).map(({ since, until }) => [since, until]);
+    expect([await days(), await figures()]).toEqual([[['2026-03-10', null]], before]);
+    // what is known of them from earlier makes nobody two either
+    const kader = await test.login('Kader');
+    const visit = { ...examinationBody(CITRA_NIK, '2026-02-06'), vit: null };
+    expect((await test.call('POST', '/auth/pemeriksaan', { token: kader, body: visit })).status).toBe(201);
+    expect([await days(), await figures()]).toEqual([[['2026-03-10', null]], before]);
+    // months in which nobody had them are theirs
+    await change(id, { anggota_sejak: '2025-05-01' });
+    const stays = [
+      ['2025-05-01', '2025-09-20'],
+      ['2026-03-10', null],
+    ];
+    expect([await days(), await figures()]).toEqual([stays, before]);
+    await remove(CITRA_NIK, 'keliru');
+    expect(await figures()).toEqual(before);
+    expect((await compareFigures(test.db, false)).wrong).toEqual([]);
   });
 
   it('comes back with every stay that a deletion by mistake took, in every month', async () => {

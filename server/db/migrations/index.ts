@@ -31,6 +31,7 @@ import { namePairs } from './035_name_pairs.ts';
 import { keptFigures } from './036_kept_figures.ts';
 import { recordReads } from './038_record_reads.ts';
 import { nikDigits } from './039_nik_digits.ts';
+import { goneNiks } from './040_gone_niks.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '036_kept_figures': keptFigures,
   '038_record_reads': recordReads,
   '039_nik_digits': nikDigits,
+  '040_gone_niks': goneNiks,
 };

@@ -9,7 +9,7 @@ const byDay = (one: Span, other: Span): number => (one.since < other.since ? -1 
 const isBefore = (day: string | null, other: string | null): boolean => day !== null && (other === null || day < other);
 
 /** What of a span lies outside of others. */
-function outside(span: Span, others: readonly Span[]): Span[] {
+export function outside(span: Span, others: readonly Span[]): Span[] {
   let rest: Span[] = [span];
   for (const { since, until } of others) {
     rest = rest.flatMap((piece) => {

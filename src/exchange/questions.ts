@@ -201,9 +201,16 @@ const ofValues = ({ columns, site }: Asked): Question[] =>
     return [{ code: 'nilai', column: index, text: unknownValues(field, unknown), needed: false }];
   });
 
-/** That a column writes what nobody knows. */
-export const unknownValues = ({ label }: Field, written: readonly string[]): Text =>
-  filled(QUESTION_TEXTS.values, { label, value: written.slice(0, 5).join(', ') });
+/** That a column writes what nobody knows; what is kept by its name, as hamlets are, is left out then, and whoever it is told of is not. */
+export function unknownValues(field: Field, written: readonly string[]): Text {
+  const { label } = field;
+  const isLeftOut = field.type === 'reference' && Boolean(field.value);
+  const value = written.slice(0, MOST_UNKNOWN).join(', ');
+  if (!isLeftOut) return filled(QUESTION_TEXTS.values, { label, value });
+  return filled(QUESTION_TEXTS.unlisted, { label, value: written.length > MOST_UNKNOWN ? `${value}, …` : value });
+}
+
+const MOST_UNKNOWN = 5;
 
 function ofShape(asked: Asked): Question[] {
   return (shapeNamed(asked.arrangement.shape)?.asks ?? []).flatMap((question) => {

@@ -189,6 +189,10 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
     id: '{label}: ada isian yang belum dikenal ({value}). Pilih artinya.',
     en: '{label}: there are entries that are not known ({value}). Choose what they mean.',
   },
+  unlisted: {
+    id: '{label} yang belum ada di daftar desa: {value}. Orangnya tetap disimpan, tetapi tanpa {label}. Pilih artinya, atau minta pengelola menambahkannya ke daftar dulu.',
+    en: '{label}: not in the list of the village: {value}. The people are stored all the same, without it. Choose what it means, or have it added to the list first.',
+  },
   severalVisits: {
     id: 'Kolom {headers} dari kunjungan yang berbeda. Yang diambil satu kunjungan, dengan tanggal dan semua ukurannya. Kunjungan mana?',
     en: 'The columns {headers} are of different visits. One visit is taken, with its day and all that was measured. Which one?',

@@ -210,6 +210,23 @@ forEachDatabase('the posko of a row of a file', (database) => {
       expect(await Promise.all(ROWS.map(([nik]) => poskoOf(nik)))).toEqual([2, 2, 1]);
     });
 
+    it('is told of where the village has no such hamlet: whoever lives there is stored without it, or with what is said of it', async () => {
+      const told = await by.bring([VILLAGE, ...ROWS, [...other(4, 'Rini Astuti'), 'MAWAR']], 'opensid.csv');
+      expect(told).toMatchObject({ jumlah: { baru: 4, salah: 0 } });
+      expect(told.pertanyaan).toEqual([
+        expect.objectContaining({
+          ...{ kode: 'nilai', kolom: 6, perlu: false },
+          teks: 'Dusun yang belum ada di daftar desa: Dusun Barat, Timur. Orangnya tetap disimpan, tetapi tanpa Dusun. Pilih artinya, atau minta pengelola menambahkannya ke daftar dulu.',
+        }),
+      ]);
+      const meant = await by.arrange(told.id, { susunan: { values: { 'members.nama_dusun': { Timur: 'Dusun Anggrek' } } } });
+      expect(JSON.stringify(meant.pertanyaan)).toContain('di daftar desa: Dusun Barat. Orangnya');
+      await by.save(told.id);
+      const stored = test.db.selectFrom('members').select('nama_dusun').where('nik', 'like', '329901410525%').orderBy('nik');
+      const hamlets = (await stored.execute()).map(({ nama_dusun }) => nama_dusun);
+      expect(hamlets).toEqual([null, 'Dusun Anggrek', null, 'Dusun Mawar']);
+    });
+
     it('moves nobody of the book, and is the chosen one of those without a hamlet', async () => {
       await by.save((await by.bring([HEAD, [...SITI, 'Posko Anggrek']])).id);
       const told = await by.bring([VILLAGE, ...ROWS], 'desa.csv');

@@ -37,8 +37,15 @@ export const isNextDay = (one: string, other: string): boolean =>
   (isSamePart(one, other, 0, 7) || one.endsWith('-01') || other.endsWith('-01')) &&
   Math.abs(Date.parse(one) - Date.parse(other)) === DAY_MS;
 
+/** Most days have both of those beside them in their own month, whichever that is. */
+const WITHIN_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[2-9]|1\d|2[0-7])$/;
+
 /** The day before and the day after one. */
 export const neighboursOf = (day: string): readonly string[] => {
+  if (WITHIN_MONTH.test(day)) {
+    const number = Number(day.slice(8));
+    return [number - 1, number + 1].map((one) => `${day.slice(0, 8)}${String(one).padStart(2, '0')}`);
+  }
   const at = Date.parse(day);
   return Number.isNaN(at) ? [] : [at - DAY_MS, at + DAY_MS].map((one) => new Date(one).toISOString().slice(0, 10));
 };

@@ -3,16 +3,21 @@
  * accents, and by a NIK however it is grouped. Shared by browser and server; pure.
  */
 
+/** Most names are so already but for capital letters, and told fast to be: usual letters, one blank between words. */
+const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
+
 /** A name as names are compared: `Nur’aini  Ｓ.` is `nuraini s`. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    // within a word they are left out or written in many ways
-    .replace(/['’‘`´ʼʻ′]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        // within a word they are left out or written in many ways
+        .replace(/['’‘`´ʼʻ′]/gu, '')
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
 
 /** The words of a name, folded. */
 export const wordsOf = (text: string): string[] =>

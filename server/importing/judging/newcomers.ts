@@ -35,9 +35,11 @@ export interface Newcomers {
   readonly byMother: Map<string, Together>;
   /** by the own name as it is compared */
   readonly byName: Map<string, Together>;
+  /** those with a number who stand there only once somebody without one is held against them: in most files nobody is */
+  readonly waiting: Newcomer[];
 }
 
-export const noNewcomers = (): Newcomers => ({ byDay: new Map(), byMother: new Map(), byName: new Map() });
+export const noNewcomers = (): Newcomers => ({ byDay: new Map(), byMother: new Map(), byName: new Map(), waiting: [] });
 
 /** As many share a day of birth but for days that stand for an age, as in the book. */
 const MOST_BORN = 400;
@@ -54,20 +56,25 @@ export function addNewcomer(
 ): void {
   const { nama_lengkap: name, tanggal_lahir: born, jenis_kelamin: sex, no_kk, nik_ibu, nama_ibu } = values;
   if (typeof name !== 'string' || typeof born !== 'string') return;
-  const isNumbered = hasNik(values);
-  const one: Newcomer = {
-    ...{ row, person, group, name, born, sex, family: { no_kk, nik_ibu, nama_ibu } },
-    ...{ estimated: values.tanggal_lahir_perkiraan === 'Ya', numbered: isNumbered },
-  };
+  const numbered = hasNik(values);
+  const estimated = values.tanggal_lahir_perkiraan === 'Ya';
+  const one: Newcomer = { row, person, group, name, born, sex, family: { no_kk, nik_ibu, nama_ibu }, estimated, numbered };
+  if (numbered) newcomers.waiting.push(one);
+  else makeFound(newcomers, one);
+}
+
+/** Makes somebody found by what a later row may have of them. */
+function makeFound({ byDay, byMother, byName }: Newcomers, one: Newcomer): void {
+  const { name, born, family, numbered } = one;
   const addTo = (all: Map<string, Together>, key: string) => {
     const known = all.get(key) ?? { numbered: [], unnumbered: [] };
     all.set(key, known);
-    const those = isNumbered ? known.numbered : known.unnumbered;
+    const those = numbered ? known.numbered : known.unnumbered;
     if (those.length < MOST_BORN) those.push(one);
   };
-  addTo(newcomers.byDay, born);
-  if (typeof nama_ibu === 'string') addTo(newcomers.byMother, motherKey(nama_ibu));
-  addTo(newcomers.byName, folded(name));
+  addTo(byDay, born);
+  if (typeof family.nama_ibu === 'string') addTo(byMother, motherKey(family.nama_ibu));
+  addTo(byName, folded(name));
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -89,10 +96,14 @@ const familyOf = ({ nama_ibu, no_kk, nik_ibu }: Row) => ({
 });
 
 /** Those of them of whom a row may speak, born on that day or, where nobody is, on one that is taken for it. Whoever has another number is another. */
-export function likeNewcomers({ byDay, byMother, byName }: Newcomers, given: Row): readonly Newcomer[] {
+export function likeNewcomers(newcomers: Newcomers, given: Row): readonly Newcomer[] {
+  const { byDay, byMother, byName, waiting } = newcomers;
   const { nama_lengkap: nama, tanggal_lahir: born, jenis_kelamin: sex, nik, nama_ibu: mother } = given;
   if (typeof nama !== 'string' || typeof born !== 'string') return [];
   const numbered = typeof nik === 'string' && !standsIn(nik);
+  if (!numbered) for (const one of waiting.splice(0)) makeFound(newcomers, one);
+  // in most files everybody has a number
+  if (byDay.size === 0) return NOBODY;
   const among = (known: Together | undefined): readonly Newcomer[] => {
     if (!known) return NOBODY;
     return numbered || known.numbered.length === 0 ? known.unnumbered : [...known.numbered, ...known.unnumbered];
@@ -102,7 +113,6 @@ export function likeNewcomers({ byDay, byMother, byName }: Newcomers, given: Row
   const ofMother = estimated || typeof mother !== 'string' ? NOBODY : among(byMother.get(motherKey(mother)));
   const beside = estimated ? NOBODY : neighboursOf(born).flatMap((day) => among(byDay.get(day)));
   const ofName = estimated ? NOBODY : among(byName.get(folded(nama)));
-  // in most files everybody has a number
   if (bornThen.length + ofMother.length + beside.length + ofName.length === 0) return NOBODY;
   const held = heldOf({ nama, born, sex: text(sex), estimated, numbered, ...familyOf(given) });
   const isLike = (one: Held) =>

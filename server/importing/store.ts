@@ -99,8 +99,10 @@ export const whyStopped = (error: unknown, otherwise: string): string => (error 
 export interface Coming {
   /** whether all of it is kept, or nothing more of it will be */
   readonly over: boolean;
-  /** Resolves once more of it is kept, or it is over. */
-  more(): Promise<void>;
+  /** how often something of it was kept */
+  readonly times: number;
+  /** Resolves once something of it was kept more often than that, or it is over. */
+  more(times: number): Promise<void>;
 }
 
 export interface PartsKeeper extends Coming {
@@ -109,44 +111,60 @@ export interface PartsKeeper extends Coming {
   kept(): Promise<void>;
 }
 
-/** Keeps the parts of a file as they are read, in the background: what has come while others were kept, together. */
+/** Parts that are kept together while nobody waits for them: the disk takes as long for one as for some. */
+const TOGETHER = 4;
+
+/** Keeps the parts of a file as they are read, in the background: the first at once, others when somebody waits for them, or together. */
 export function partsKeeper(db: Kysely<Database>, id: number): PartsKeeper {
   let waiting: FilePart[] = [];
-  let [asleep, over] = [true, false];
+  let [asleep, over, isWanted, times] = [true, false, true, 0];
   let wake = () => {};
   let next = new Promise<void>((awake) => {
     wake = awake;
   });
   const tell = () => {
+    times += 1;
     wake();
     next = new Promise<void>((awake) => {
       wake = awake;
     });
   };
   const keep = async () => {
-    asleep = true;
+    [asleep, isWanted] = [true, false];
     const rows = waiting.map(({ sheet, at, text }) => ({ import_id: id, sheet, part: at, rows: text }));
     waiting = [];
-    await insertMany(db, 'import_parts', rows);
+    await db.transaction().execute((tx) => insertMany(tx, 'import_parts', rows));
     tell();
   };
   let done: Promise<unknown> = db.deleteFrom('import_parts').where('import_id', '=', id).execute();
   // what has failed is told by `kept`
   done.catch(() => undefined);
+  const begin = () => {
+    if (!asleep || waiting.length === 0) return;
+    asleep = false;
+    done = done.then(keep);
+    done.catch(() => undefined);
+  };
   return {
     get over() {
       return over;
     },
-    more: () => (over ? Promise.resolve() : next),
+    get times() {
+      return times;
+    },
+    async more(known) {
+      if (over || times > known) return;
+      isWanted = true;
+      begin();
+      await next;
+    },
     add(part) {
       waiting.push(part);
-      if (!asleep) return;
-      asleep = false;
-      done = done.then(keep);
-      done.catch(() => undefined);
+      if (isWanted || waiting.length >= TOGETHER) begin();
     },
     async kept() {
       try {
+        begin();
         await done;
       } finally {
         over = true;
@@ -174,13 +192,13 @@ export async function partOf(db: Kysely<Database>, id: number, sheet: number, pa
 /** The rows of a sheet, some at a time; `coming`: where it is still read, also those that are not kept yet. */
 export async function* partsOf(db: Kysely<Database>, id: number, sheet: number, coming?: Coming): AsyncGenerator<Sheet['rows']> {
   for (let part = 0; ; ) {
-    const [isWhole, more] = [coming?.over ?? true, coming?.more()];
+    const [isWhole, times] = [coming?.over ?? true, coming?.times ?? 0];
     const kept = await partText(db, id, sheet, part);
     if (kept) {
       yield JSON.parse(kept.rows);
       part += 1;
     } else if (isWhole) return;
-    else await more;
+    else await coming?.more(times);
   }
 }
 

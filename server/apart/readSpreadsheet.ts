@@ -30,6 +30,8 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // a terminal tells every process of the server to end; this one does when the server has
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
+// the reader of workbooks asks whether there is one and uses none, for which Node.js would load all that it calls others with
+Object.defineProperty(globalThis, 'Response', { value: class {} });
 // while this is awaited, readers can still be loaded (scripts/apart.mjs)
 const file = await new Promise<FileToRead>((told) => {
   process.once('message', told);

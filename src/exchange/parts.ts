@@ -66,14 +66,17 @@ function shortFormOf(part: FilePartDefinition): RegExp {
 }
 
 /** A text in which each part stands under its own name: 'RT 001 RW 002' for 'RT 001/002'. */
-const spelledOut = (text: string, { files }: Field): string =>
-  (files?.parts ?? []).reduce((spelled, part) => {
+function spelledOut(text: string, { files }: Field): string {
+  // what tells several at once parts them so
+  if (!text.includes('/')) return text;
+  return (files?.parts ?? []).reduce((spelled, part) => {
     const names = calledIn(part);
     if (names.length < 2) return spelled;
     return spelled.replace(shortFormOf(part), (_, ...numbers: string[]) =>
       names.map((name, at) => `${name} ${numbers[at]}`).join(' '),
     );
   }, text);
+}
 
 /** Likewise, how a text tells a part with its number. */
 const numbered = new WeakMap<FilePartDefinition, RegExp>();

@@ -8,6 +8,8 @@ import { type Header, headersAt } from './headers.ts';
 import { headerWords } from './headerWords.ts';
 import { knowledgeOn } from './knowledge.ts';
 import { columnsBefore, reasonColumns } from './rejectedHeaders.ts';
+import { shapeNamed } from './shapes/index.ts';
+import type { Shape, Skip } from './shapes/shape.ts';
 import { decimalColumns } from './splitDecimals.ts';
 import { givenFrom, importedResources, partsOf } from './targets.ts';
 import { type HeadingTime, timesOfField } from './titledDays.ts';
@@ -22,12 +24,17 @@ export interface Plan {
   readonly before: number;
   /** the places of those that say why */
   readonly reasons: readonly number[];
+  /** what a known kind of file passes over and tells besides, each with the place of its column */
+  readonly skips: readonly OfColumn<Skip>[];
+  readonly implies: readonly OfColumn<Implied>[];
   readonly columns: readonly ColumnReader[];
   readonly kinds: readonly Kind[];
   /** places of the columns of decimals, where their commas have divided cells; null: they have not */
   readonly divided: readonly number[] | null;
   /** what several columns tell for each other */
   readonly doubled: ReadonlySet<Target>;
+  /** the columns of ticks that belong together */
+  readonly ticked: ReadonlyMap<Target, readonly ColumnReader[]>;
   /** those that its columns tell of, in their order */
   readonly months: readonly ToldMonth[];
   /** under what their records are told, those with a column for the day */
@@ -42,6 +49,9 @@ export interface Plan {
   readonly today: string;
 }
 
+type Implied = NonNullable<Shape['implies']>[number];
+type OfColumn<T> = T & { readonly index: number };
+
 /** A column of a measurement, or of its day, that is headed by a month or a day. */
 export interface HeadedColumn {
   readonly column: ColumnReader;
@@ -54,6 +64,8 @@ export interface HeadedColumn {
 /** What a row may tell of a resource. */
 export interface Kind {
   readonly resource: Resource;
+  /** the names of what is theirs alone */
+  readonly unique: readonly string[];
   /** what it has of whom it is about, by field the other resource and its field; empty: it is of itself */
   readonly given: readonly (readonly [field: string, resource: string, of: string])[];
   /** the day it is of, where there are several of one person */
@@ -74,11 +86,29 @@ export function planOf(sheet: Sheet, arrangement: Arrangement, site: Site, today
   const birth = kinds[0]?.resource.fields.find((field) => field.type === 'date' && field.age)?.name ?? null;
   const texts = headers.map(({ text }) => text);
   const rejected = { before: columnsBefore(texts), reasons: reasonColumns(texts) };
+  const shape = shapeNamed(arrangement.shape);
+  const ofShape = { skips: ofColumns(headers, shape?.skips), implies: ofColumns(headers, shape?.implies) };
   const ofBirth = birthTarget(site);
-  const ageIn = rowAge(headers, arrangement, ageUnit(ofBirth && arrangement.units[ofBirth]));
-  const told = { birth, ageIn };
-  const headed = headedColumns(columns, headers, kinds);
-  return { arrangement, headers, ...rejected, columns, kinds, divided, doubled, months, dayOfMonths, headed, ...told, today };
+  const told = { birth, ageIn: rowAge(headers, arrangement, ageUnit(ofBirth && arrangement.units[ofBirth])) };
+  const [headed, ticked] = [headedColumns(columns, headers, kinds), tickedIn(arrangement, columns)];
+  const all = { columns, kinds, divided, doubled, ticked, months, dayOfMonths, headed };
+  return { arrangement, headers, ...rejected, ...ofShape, ...all, ...told, today };
+}
+
+/** What is told by the columns of some headers, of those that there are. */
+function ofColumns<T extends { readonly header: string }>(headers: readonly Header[], those: readonly T[] = []): OfColumn<T>[] {
+  return those.flatMap((one) => {
+    const index = headers.findIndex(({ keys }) => keys.includes(one.header));
+    return index < 0 ? [] : [{ ...one, index }];
+  });
+}
+
+function tickedIn({ ticks = {} }: Arrangement, columns: readonly ColumnReader[]): Map<Target, ColumnReader[]> {
+  const groups = new Map<Target, ColumnReader[]>();
+  for (const column of columns) {
+    if (ticks[column.index] !== undefined) groups.set(column.target, [...(groups.get(column.target) ?? []), column]);
+  }
+  return groups;
 }
 
 function headedColumns(columns: readonly ColumnReader[], headers: readonly Header[], kinds: readonly Kind[]): HeadedColumn[] {
@@ -110,5 +140,6 @@ function kindOf(site: Site, resource: Resource): Kind {
   });
   const day =
     given.length === 0 ? undefined : resource.fields.find(({ type, required, asked }) => type === 'date' && required && asked);
-  return { resource, given, day: day ?? null };
+  const unique = resource.fields.filter((field) => field.unique).map(({ name }) => name);
+  return { resource, unique, given, day: day ?? null };
 }

@@ -9,7 +9,6 @@ import type { Sheet } from './cells.ts';
 import { monthOfFile, recordKey, type ToldMonth } from './columnReaders.ts';
 import { shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
-import type { Header } from './headers.ts';
 import { headersBelow } from './headersBelow.ts';
 import { knowledgeOn } from './knowledge.ts';
 import { DAY_OF_MONTH, dayIn, USUAL_DAY } from './monthDays.ts';
@@ -121,7 +120,8 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   const named = isNamed(plan, told);
   if (isTotal(row, () => isOfSomebody(row, plan, told))) return null;
   if (named) settleTicks(plan, told);
-  const records = plan.kinds.flatMap((kind) => recordsOf(kind, plan, told));
+  const records: ReadRecord[] = [];
+  for (const kind of plan.kinds) addRecords(records, kind, plan, told);
   if (!named) {
     if (told.faults.length === 0 ? fewCells(own) !== null : isFewWords(own)) return null;
     if (records.length === 0 && told.faults.length === 0) return null;
@@ -136,19 +136,13 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   const lacking = lackingIn(plan, told);
   if (lacking) told.faults.push(lacking);
   const ofKnown = marked?.records ? { ofKnown: marked.records.unknown } : {};
-  return {
-    row: number,
-    records,
-    faults: told.faults,
-    notes: told.notes,
-    ...bornIn(row, records, plan),
-    ...ofKnown,
-    ...refusedIn(row, plan),
-  };
+  const read = { row: number, records, faults: told.faults, notes: told.notes };
+  return Object.assign(read, bornIn(row, records, plan), ofKnown, refusedIn(row, plan));
 }
 
 /** Why a row was rejected before. */
 function refusedIn(row: Row, { reasons }: Plan): Pick<ReadRow, 'refused'> {
+  if (reasons.length === 0) return {};
   const refused = reasons.map((at) => shownCell(row[at] ?? null)).join(' ');
   return refused === '' ? {} : { refused };
 }
@@ -179,20 +173,18 @@ function lackingIn({ arrangement, columns }: Plan, { values, faults }: Told): Ro
 const personTold = ({ kinds: [person] }: Plan, { values }: Told): Values | undefined =>
   person && values.get(recordKey(person.resource.name, null));
 
-const uniqueOf = ({ kinds: [person] }: Plan): readonly string[] =>
-  person ? person.resource.fields.filter(({ unique }) => unique).map(({ name }) => name) : [];
-
 /** Whether a row names a person. */
 function isNamed(plan: Plan, told: Told): boolean {
   const [person] = plan.kinds;
   const own = personTold(plan, told);
-  return Boolean(person && own && [...uniqueOf(plan), person.resource.represents].some((name) => Object.hasOwn(own, name)));
+  if (!person || !own) return false;
+  return Object.hasOwn(own, person.resource.represents) || person.unique.some((name) => Object.hasOwn(own, name));
 }
 
 /** Whether a row tells somebody's number or day of birth, also one that there is not: no sum does, whatever they are called. */
 function isOfSomebody(row: Row, plan: Plan, told: Told): boolean {
   const own = personTold(plan, told) ?? {};
-  const fields = [...uniqueOf(plan), ...(plan.birth === null ? [] : [plan.birth])];
+  const fields = [...(plan.kinds[0]?.unique ?? []), ...(plan.birth === null ? [] : [plan.birth])];
   const targets = fields.map((name) => `${plan.kinds[0]?.resource.name}.${name}`);
   const isOne = ({ target, column }: RowFault) =>
     target !== null && targets.includes(target) && isLikeDayOrId(row[column] ?? null);
@@ -206,48 +198,53 @@ const YEAR_LENGTH = 4;
 
 const isSameMonth = (day: string, other: string): boolean => day.slice(0, 7) === other.slice(0, 7);
 
-function recordsOf(
-  { resource, given, day }: Kind,
-  { arrangement, months, dayOfMonths, today }: Plan,
-  { values, faults }: Told,
-): ReadRecord[] {
-  const all: readonly (ToldMonth | null)[] = day ? [null, ...months] : [null];
-  return all.flatMap((month) => {
-    const key = recordKey(resource.name, month);
-    const own = values.get(key);
-    // a day alone is no visit: nothing was measured
-    if (!own || (day && Object.keys(own).every((name) => name === day.name))) return [];
-    let ofMonth = false;
-    if (day && own[day.name] === undefined) {
-      // a whole day tells more than its month
-      const inMonth = month ?? ((arrangement.day ?? '').length > MONTH_LENGTH ? null : monthOfFile(arrangement));
-      const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);
-      const date = inMonth === null ? null : dayIn(inMonth, usual);
-      // in the month that still runs the usual day may not have come yet
-      if (date !== null) own[day.name] = date > today && isSameMonth(date, today) ? today : date;
-      else if (month === null && arrangement.day) own[day.name] = arrangement.day;
-      ofMonth = date !== null;
-    }
-    for (const [field, other, of] of given) {
-      const value = values.get(recordKey(other, null))?.[of];
-      if (value !== undefined) own[field] = value;
-    }
-    // a day that cannot be read is none that was left out
-    const dayBlank = ofMonth && faults.length === 0 && dayOfMonths.has(key);
-    return [{ resource: resource.name, values: own, ...(ofMonth ? { ofMonth } : {}), ...(dayBlank ? { dayBlank } : {}) }];
-  });
+function addRecords(records: ReadRecord[], kind: Kind, plan: Plan, told: Told): void {
+  const add = (month: ToldMonth | null) => {
+    const record = recordOf(kind, month, plan, told);
+    if (record) records.push(record);
+  };
+  add(null);
+  if (kind.day) for (const month of plan.months) add(month);
 }
 
-const cellUnder = (key: string, row: Row, headers: readonly Header[]): string | null => {
-  const index = headers.findIndex(({ keys }) => keys.includes(key));
-  return index < 0 ? null : headerKey(shownCell(row[index] ?? null));
-};
+function recordOf(
+  { resource, given, day }: Kind,
+  month: ToldMonth | null,
+  { arrangement, dayOfMonths, today }: Plan,
+  { values, faults }: Told,
+): ReadRecord | null {
+  const key = recordKey(resource.name, month);
+  const own = values.get(key);
+  // a day alone is no visit: nothing was measured
+  if (!own || (day && Object.keys(own).every((name) => name === day.name))) return null;
+  let ofMonth = false;
+  if (day && own[day.name] === undefined) {
+    // a whole day tells more than its month
+    const inMonth = month ?? ((arrangement.day ?? '').length > MONTH_LENGTH ? null : monthOfFile(arrangement));
+    const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);
+    const date = inMonth === null ? null : dayIn(inMonth, usual);
+    // in the month that still runs the usual day may not have come yet
+    if (date !== null) own[day.name] = date > today && isSameMonth(date, today) ? today : date;
+    else if (month === null && arrangement.day) own[day.name] = arrangement.day;
+    ofMonth = date !== null;
+  }
+  for (const [field, other, of] of given) {
+    const value = values.get(recordKey(other, null))?.[of];
+    if (value !== undefined) own[field] = value;
+  }
+  const record: ReadRecord = { resource: resource.name, values: own };
+  if (!ofMonth) return record;
+  // a day that cannot be read is none that was left out
+  return faults.length === 0 && dayOfMonths.has(key) ? { ...record, ofMonth, dayBlank: true } : { ...record, ofMonth };
+}
+
+const keyAt = (row: Row, index: number): string => headerKey(shownCell(row[index] ?? null));
 
 /** Why a known kind of file has a row that is not taken over as it is, and what is recorded in place of that. */
-function markOf(row: Row, { arrangement, headers }: Plan): { reason: Text; records: Skip['records'] } | null {
-  for (const { header, unless, reasons, otherwise, taken, records } of shapeNamed(arrangement.shape)?.skips ?? []) {
-    const written = cellUnder(header, row, headers);
-    if (written === null || unless.includes(written)) continue;
+function markOf(row: Row, { arrangement, skips }: Plan): { reason: Text; records: Skip['records'] } | null {
+  for (const { index, unless, reasons, otherwise, taken, records } of skips) {
+    const written = keyAt(row, index);
+    if (unless.includes(written)) continue;
     const said = taken === undefined ? undefined : arrangement.values[taken]?.baris;
     if (said === 'impor') continue;
     return { reason: reasons[written] ?? otherwise, records: said === 'catat' ? records : undefined };
@@ -255,8 +252,8 @@ function markOf(row: Row, { arrangement, headers }: Plan): { reason: Text; recor
   return null;
 }
 
-function implied(row: Row, { arrangement, headers }: Plan, told: Told): void {
-  for (const { header, written, sets } of shapeNamed(arrangement.shape)?.implies ?? []) {
-    if (written.includes(cellUnder(header, row, headers) ?? '')) setAll(sets, told);
+function implied(row: Row, { implies }: Plan, told: Told): void {
+  for (const { index, written, sets } of implies) {
+    if (written.includes(keyAt(row, index))) setAll(sets, told);
   }
 }

@@ -5,7 +5,7 @@ import type { Field, FieldOf } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import type { ColumnUnit, DateOrder, WeightUnit } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import { meantText, saysNoNumber, saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
+import { meantLine, meantText, saysNoNumber, saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import { isBlankDay, readDay } from './readDate.ts';
 import { KEPT_DIGITS, maybeRounded } from './roundedColumns.ts';
@@ -97,8 +97,7 @@ function withoutBeginning(text: string, drops: readonly string[] = []): string {
 
 function textOf(field: Field, cell: Cell): string {
   if (typeof cell !== 'string') return shownCell(cell);
-  const text = meantText(cell);
-  return field.type === 'multiline' ? text : text.replace(/\s+/g, ' ');
+  return field.type === 'multiline' ? meantText(cell) : meantLine(cell);
 }
 
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+]?\d+$/i;
@@ -244,11 +243,17 @@ function noNumber(field: Field, cell: Cell): Reading {
   return { fault: filled(FILE_TEXTS.dayForNumber, { label: field.label, day }) };
 }
 
+/** Below it twelve digits hold a whole number as it is. */
+const EXACT = 1e12;
+
 /** A number with no more digits behind the comma than its field keeps. */
 function withinPlaces({ label, places }: FieldOf<'decimal'>, value: number): Reading {
   if (places === undefined) return { value };
   const factor = 10 ** places;
-  const kept = Math.round(Number((value * factor).toPrecision(12))) / factor;
+  // most have no more, and are told fast to have none
+  const whole = value * factor;
+  if (Number.isInteger(whole) && Math.abs(whole) < EXACT && whole / factor === value) return { value };
+  const kept = Math.round(Number(whole.toPrecision(12))) / factor;
   return kept === value || !Number.isFinite(kept)
     ? { value }
     : { value: kept, note: filled(FILE_TEXTS.places, { label, value, kept }) };

@@ -29,7 +29,7 @@ export const isOfHamlet = (title: string): boolean => HAMLET.test(title);
 
 /** The name of a place that stands alone in a row, over the table of that place; null: it is no such row. */
 export function titleOf(row: Row): string | null {
-  const [title, ...others] = filledOf(row);
+  const [title = null, ...others] = fewCells(row) ?? [];
   return typeof title === 'string' && others.length === 0 && PLACE.test(shownCell(title)) ? shownCell(title) : null;
 }
 
@@ -103,7 +103,9 @@ const FAMILY = /^(?:(?:no|nomor)\b[\s.]*)?(?:kk|kartu\s+keluarga)\b[\s.:]*\d{10,
 
 /** The number of a family that stands alone in a row, over its people; null: it is no such row. */
 export function familyOf(row: Row): string | null {
-  const text = (fewCells(row) ?? []).map(shownCell).join(' ');
+  const few = fewCells(row);
+  if (few === null) return null;
+  const text = few.map(shownCell).join(' ');
   return FAMILY.test(text) ? text : null;
 }
 

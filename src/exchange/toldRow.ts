@@ -3,7 +3,7 @@ import type { Field } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import type { RowFault, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import { type ColumnReader, recordKey, type ToldMonth } from './columnReaders.ts';
+import { type ColumnReader, type FieldReader, recordKey, type ToldMonth } from './columnReaders.ts';
 import { dayInMonth, isDayZero, saidMonth } from './dayInMonth.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import { withParts } from './parts.ts';
@@ -41,6 +41,7 @@ export function toldIn(row: Row, plan: Plan): Told {
 
 /** What is headed by a month or a day is not measured on another one; of each visit it is said once. */
 function sayOtherTimes({ headed }: Plan, told: Told): void {
+  if (headed.length === 0) return;
   const said = new Set<string>();
   for (const { column, header, times, day } of headed) {
     const { index, target, record, fields } = column;
@@ -65,55 +66,66 @@ function settleDays({ values, faults, notes, dayless }: Told): void {
 
 function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): void {
   if (cell === null) return;
-  const { index, target, fields, month } = column;
-  const said = (text: Text): Text => (month === null ? text : ofMonth(text, month));
-  const at = (text: Text): RowFault => ({ column: index, target, text: said(text) });
-  const parts = fields.length === 1 ? [cell] : shownCell(cell).split('/');
-  if (parts.length !== fields.length) {
-    if (!saysNothing(cell)) sayUnparted(cell, column, told, at);
+  const [first, ...others] = column.fields;
+  if (!first) return;
+  // thousands of rows have this many cells: nothing is made for most of them but what they say
+  if (others.length === 0) {
+    readPart(cell, column, first, plan, told);
     return;
   }
-  for (const [place, { field, read }] of fields.entries()) {
-    const part = parts[place] ?? null;
-    const inMonth = dayInMonth(part, column, field, read);
-    const reading = inMonth ?? read(part);
-    const isAbsent = column.isDay && typeof part === 'string' && saysNotTaken(part);
-    if ('fault' in reading) {
-      // its month is named by what is said of its day
-      const fault = inMonth && !isAbsent ? { column: index, target, text: reading.fault } : at(reading.fault);
-      const note = isAbsent ? at(filled(FILE_TEXTS.notTaken, { label: field.label, value: shownCell(part) })) : null;
-      if (isAbsent || (inMonth && isDayZero(part))) told.dayless.push({ record: column.record, day: field.name, fault, note });
-      else told.faults.push(fault);
-    } else {
-      if (reading.note) told.notes.push(at(reading.note));
-      if ('value' in reading && plan.arrangement.ticks?.[index] !== undefined) told.ticked.add(index);
-      const before = 'value' in reading && plan.doubled.has(target) ? told.values.get(column.record)?.[field.name] : undefined;
-      if ('value' in reading && before !== undefined && before !== reading.value) {
-        const [value, other] = [before, reading.value].map((one) => (typeof one === 'number' ? one : String(one)));
-        const both = { label: field.label, value, other };
-        told.faults.push(at(filled(FILE_TEXTS.twoValues, both)));
-      }
-      if ('value' in reading && column.part === null) put(told, column.record, field.name, reading.value);
-      else if ('value' in reading) putPart(told, column, field, String(reading.value));
-    }
+  const parts = shownCell(cell).split('/');
+  if (parts.length !== column.fields.length) {
+    if (!saysNothing(cell)) sayUnparted(cell, column, told);
+    return;
   }
+  for (const [place, reader] of column.fields.entries()) readPart(parts[place] ?? null, column, reader, plan, told);
+}
+
+/** What is said of a cell. */
+const at = ({ index, target, month }: ColumnReader, text: Text): RowFault => ({
+  column: index,
+  target,
+  text: month === null ? text : ofMonth(text, month),
+});
+
+function readPart(part: Cell, column: ColumnReader, { field, read }: FieldReader, plan: Plan, told: Told): void {
+  const { index, target } = column;
+  const inMonth = dayInMonth(part, column, field, read);
+  const reading = inMonth ?? read(part);
+  if ('fault' in reading) {
+    const isAbsent = column.isDay && typeof part === 'string' && saysNotTaken(part);
+    // its month is named by what is said of its day
+    const fault = inMonth && !isAbsent ? { column: index, target, text: reading.fault } : at(column, reading.fault);
+    const note = isAbsent ? at(column, filled(FILE_TEXTS.notTaken, { label: field.label, value: shownCell(part) })) : null;
+    if (isAbsent || (inMonth && isDayZero(part))) told.dayless.push({ record: column.record, day: field.name, fault, note });
+    else told.faults.push(fault);
+    return;
+  }
+  if (reading.note) told.notes.push(at(column, reading.note));
+  if (!('value' in reading)) return;
+  const { value } = reading;
+  if (plan.arrangement.ticks?.[index] !== undefined) told.ticked.add(index);
+  const before = plan.doubled.has(target) ? told.values.get(column.record)?.[field.name] : undefined;
+  if (before !== undefined && before !== value) {
+    const [one, other] = [before, value].map((said) => (typeof said === 'number' ? said : String(said)));
+    told.faults.push(at(column, filled(FILE_TEXTS.twoValues, { label: field.label, value: one, other })));
+  }
+  if (column.part === null) put(told, column.record, field.name, value);
+  else putPart(told, column, field, String(value));
 }
 
 /** That a cell of several does not hold so many. Of a measurement that is refused, as any other that cannot be read. */
-function sayUnparted(cell: Cell, { fields }: ColumnReader, told: Told, at: (text: Text) => RowFault): void {
+function sayUnparted(cell: Cell, column: ColumnReader, told: Told): void {
+  const { fields } = column;
   const named = { value: shownCell(cell).slice(0, 60), labels: fields.map(({ field }) => field.label.id).join(' / ') };
-  if (!fields.some(({ field }) => isMeasure(field))) told.notes.push(at(filled(FILE_TEXTS.whose, named)));
+  if (!fields.some(({ field }) => isMeasure(field))) told.notes.push(at(column, filled(FILE_TEXTS.whose, named)));
   else if (typeof cell === 'string' && saysNotTaken(cell))
-    told.notes.push(at(filled(FILE_TEXTS.notTaken, { label: named.labels, value: named.value })));
-  else told.faults.push(at(filled(FILE_TEXTS.unparted, named)));
+    told.notes.push(at(column, filled(FILE_TEXTS.notTaken, { label: named.labels, value: named.value })));
+  else told.faults.push(at(column, filled(FILE_TEXTS.unparted, named)));
 }
 
 /** Of columns of ticks that belong together one has to be ticked, and no other. */
-export function settleTicks({ arrangement: { ticks = {} }, columns, headers }: Plan, told: Told): void {
-  const groups = new Map<Target, ColumnReader[]>();
-  for (const column of columns) {
-    if (ticks[column.index] !== undefined) groups.set(column.target, [...(groups.get(column.target) ?? []), column]);
-  }
+export function settleTicks({ ticked: groups, headers }: Plan, told: Told): void {
   for (const [target, group] of groups) {
     const [first] = group;
     const field = first?.fields[0]?.field;
@@ -144,10 +156,10 @@ function joinParts({ values, parts }: Told): void {
 }
 
 function put({ values }: Told, key: string, field: string, value: unknown): void {
-  const own = values.get(key) ?? {};
+  const own = values.get(key);
+  if (!own) values.set(key, { [field]: value });
   // a second meaning never takes the place of what a column of its own says
-  if (!Object.hasOwn(own, field)) own[field] = value;
-  values.set(key, own);
+  else if (!Object.hasOwn(own, field)) own[field] = value;
 }
 
 /** What else follows from a row, as if columns of its own had told it. */

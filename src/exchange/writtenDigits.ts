@@ -8,7 +8,7 @@ const FRACTION_OF_NOTHING = /^('*\d+)[.,]0+$/;
 export const wasNumber = (text: string): boolean => FRACTION_OF_NOTHING.test(text);
 
 /** The text without a fraction that adds nothing. */
-export const withoutFraction = (text: string): string => text.replace(FRACTION_OF_NOTHING, '$1');
+export const withoutFraction = (text: string): string => (text.endsWith('0') ? text.replace(FRACTION_OF_NOTHING, '$1') : text);
 
 /** The digits of a text, without what stands between and around them. */
 export const writtenDigits = (text: string): string => plainDigits(withoutFraction(text));

@@ -181,9 +181,7 @@ export class Judging {
       if (name in given) changes[name] = values[name];
       else if (values[name] !== null) rest[name] = values[name];
     }
-    this.planned.push({
-      ...{ resource: resource.name, id: null, version: null, changes, rest, before: {} },
-      ...(ofMonth ? { ofMonth } : {}),
-    });
+    const planned: Planned = { resource: resource.name, id: null, version: null, changes, rest, before: {} };
+    this.planned.push(ofMonth ? { ...planned, ofMonth } : planned);
   }
 }

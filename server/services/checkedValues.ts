@@ -31,6 +31,8 @@ export function checkedValues(
   const rules: RuleContext = { mode, locale, today: context.today(), role };
   const result = validate(resource, changes, rules, current ? { stored: current } : {});
   if (!result.ok) return result;
+  // of most records everything is visible, and nothing is asked one by one
+  if (Object.keys(result.values).length === Object.keys(changes).length) return result;
   const hidden: [string, string][] = [];
   for (const name of Object.keys(changes)) {
     // a field that the rules pass over as invisible may not be changed behind them

@@ -1,7 +1,7 @@
 import type { Resource, Site } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
 import { alongsideIn, exportColumns } from './exportColumns.ts';
-import { givenFrom, importedResources, importTargets } from './targets.ts';
+import { givenFrom, importedResources, importTargets, ofSite } from './targets.ts';
 
 /** What our own export calls its columns, in one language: by header the target, null for what is only told. */
 export interface OwnExport {
@@ -10,7 +10,7 @@ export interface OwnExport {
 }
 
 /** The files we write ourselves of what can be read, in both languages. */
-function ownExports(site: Site): OwnExport[] {
+const ownExports = ofSite((site): readonly OwnExport[] => {
   const known = new Set(importTargets(site).map(({ target }) => target));
   return importedResources(site).flatMap((resource) => {
     const given = givenFrom(site, resource);
@@ -24,7 +24,7 @@ function ownExports(site: Site): OwnExport[] {
       ),
     }));
   });
-}
+});
 
 /** Few columns are called so by chance; a list that shows only some of them is one all the same. */
 const FEW = 4;

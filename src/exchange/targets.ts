@@ -14,9 +14,20 @@ export interface ImportTarget {
 /** What no cell can tell. */
 const UNREADABLE: ReadonlySet<Field['type']> = new Set(['image', 'password', 'changes', 'numbers', 'texts', 'instant']);
 
+/** What follows from a site alone, made once for each: headers of many files, and of one many, are held against it. */
+export function ofSite<T extends object>(make: (site: Site) => T): (site: Site) => T {
+  const made = new WeakMap<Site, T>();
+  return (site) => {
+    const known = made.get(site) ?? make(site);
+    made.set(site, known);
+    return known;
+  };
+}
+
 /** The resources whose records can be read from files: their definitions say how files call a field. */
-export const importedResources = (site: Site): Resource[] =>
-  site.resources.filter(({ fields }) => fields.some(({ files }) => files !== null));
+export const importedResources = ofSite((site): readonly Resource[] =>
+  site.resources.filter(({ fields }) => fields.some(({ files }) => files !== null)),
+);
 
 /** A part of a field, which files write in a column of its own: `members.alamat+rt`. */
 export interface PartTarget {
@@ -33,14 +44,15 @@ export const partTargets = (site: Site): PartTarget[] =>
   );
 
 /** Every field that a column may fill, those of `members` before those of what is recorded of them. */
-export const importTargets = (site: Site): ImportTarget[] =>
+export const importTargets = ofSite((site): readonly ImportTarget[] =>
   importedResources(site)
     .toSorted((a, b) => referredBy(a) - referredBy(b))
     .flatMap((resource) =>
       resource.fields
         .filter(({ name, asked, type }) => asked && !UNREADABLE.has(type) && !intimateFields(resource).has(name))
         .map((field): ImportTarget => ({ target: `${resource.name}.${field.name}`, resource, field })),
-    );
+    ),
+);
 
 /** What is recorded of others has fields that come from its surroundings. */
 const referredBy = ({ fields }: Resource): number => (fields.some(({ given }) => given) ? 1 : 0);
@@ -132,7 +144,12 @@ export const isMeasure = ({ type }: Pick<Field, 'type'>): boolean => MEASURES.ha
  * What a record has from its surroundings and the file says of somebody: by its own field the target that tells it, as
  * an examination has the NIK of the member it is of.
  */
-export function givenFrom(site: Site, resource: Resource): ReadonlyMap<string, Target> {
+export const givenFrom = (site: Site, resource: Resource): ReadonlyMap<string, Target> =>
+  givenIn(site).get(resource) ?? givenOf(site, resource);
+
+const givenIn = ofSite((site) => new Map(site.resources.map((resource) => [resource, givenOf(site, resource)])));
+
+function givenOf(site: Site, resource: Resource): ReadonlyMap<string, Target> {
   const others = importedResources(site).filter(({ name }) => name !== resource.name);
   const given = new Map<string, Target>();
   for (const field of resource.fields) {

@@ -10,23 +10,29 @@ import { optionKeys, type ReadCell } from './readValue.ts';
 import { fieldsOf, importTargets, namesOf } from './targets.ts';
 import { FILE_TEXTS } from './texts.ts';
 
-/** By field, its values by the keys of their words; a figure alone names none, as it heads columns of other things. */
-const wordsOfFields = new WeakMap<Field, ReadonlyMap<string, string>>();
+interface Named {
+  /** its values by the keys of their words; a figure alone names none, as it heads columns of other things */
+  readonly words: ReadonlyMap<string, string>;
+  /** what it is called itself */
+  readonly names: readonly string[];
+}
 
-function wordsOf(field: Field): ReadonlyMap<string, string> {
-  const known = wordsOfFields.get(field);
+const namedFields = new WeakMap<Field, Named>();
+
+function namedBy(field: Field): Named {
+  const known = namedFields.get(field);
   if (known) return known;
   const options = field.type === 'choice' || field.type === 'status' ? field.options : [];
   const words = new Map([...optionKeys(field, options)].filter(([key]) => /[a-z]/.test(key)));
-  wordsOfFields.set(field, words);
-  return words;
+  const named = { words, names: namesOf(field).filter((name) => name !== '') };
+  namedFields.set(field, named);
+  return named;
 }
 
 /** The value that a header names, alone or behind the name of its field ('JENIS KELAMIN L'); null: none. */
 export function valueNamed(field: Field, header: string): string | null {
-  const words = wordsOf(field);
+  const { words, names } = namedBy(field);
   if (words.size === 0) return null;
-  const names = namesOf(field).filter((name) => name !== '');
   for (const key of [headerKey(header), shortHeaderKey(header)]) {
     // 'VIT A' is called so itself
     if (names.includes(key)) continue;
@@ -52,7 +58,7 @@ export function tickTargets(
 ): ReadonlyMap<number, Target> {
   const found = new Map<number, Target>();
   for (const { target, field } of importTargets(site)) {
-    if (wordsOf(field).size === 0 || meant.includes(target)) continue;
+    if (namedBy(field).words.size === 0 || meant.includes(target)) continue;
     const named = headers.flatMap(({ text }, at) => {
       const value = found.has(at) ? null : valueNamed(field, text);
       return value === null ? [] : [{ at, value }];
@@ -114,7 +120,7 @@ const NOT_TICKED: ReadonlySet<string> = new Set(['0', 'tidak', 'false']);
 
 /** Tells of a cell whether it is ticked; undefined: it says something else. */
 function tickedAs(field: Field, value: string): (cell: Cell) => boolean | undefined {
-  const words = wordsOf(field);
+  const { words } = namedBy(field);
   return (cell) => {
     if (saysNothing(cell)) return false;
     const shown = shownCell(cell);

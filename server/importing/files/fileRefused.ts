@@ -8,6 +8,9 @@ const AGAIN: Text = {
 };
 const after = (id: string, en: string): Text => ({ id: `${id} ${AGAIN.id}`, en: `${en} ${AGAIN.en}` });
 
+/** By hand: to load how languages write numbers takes longer than to begin reading a file. */
+const grouped = (count: number, sign: '.' | ','): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, sign);
+
 /** Why a file cannot be read, as it is said to whoever sent it. */
 export const REFUSALS = {
   tooBig: {
@@ -19,8 +22,8 @@ export const REFUSALS = {
     en: 'What this file holds is far larger than the file and is not opened. Copy the data into a new file.',
   },
   tooManyRows: {
-    id: `Berkas berisi lebih dari ${FILE_LIMITS.rows.toLocaleString('id')} baris. Bagi menjadi beberapa berkas.`,
-    en: `The file holds more than ${FILE_LIMITS.rows.toLocaleString('en')} rows. Divide it into several files.`,
+    id: `Berkas berisi lebih dari ${grouped(FILE_LIMITS.rows, '.')} baris. Bagi menjadi beberapa berkas.`,
+    en: `The file holds more than ${grouped(FILE_LIMITS.rows, ',')} rows. Divide it into several files.`,
   },
   tooManyColumns: {
     id: `Lembar berisi lebih dari ${FILE_LIMITS.columns} kolom. Hapus kolom yang tidak perlu, lalu coba lagi.`,

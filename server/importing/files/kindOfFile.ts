@@ -1,7 +1,6 @@
 import { decodeText } from './decodeText.ts';
 import { FileRefused } from './fileRefused.ts';
 import { FILE_LIMITS, type FileLimits } from './limits.ts';
-import { zipParts } from './zipParts.ts';
 
 /** What a file is by its bytes; its name tells nothing: programs write web pages and CSV into an '.xls'. */
 export type FileKind = 'xlsx' | 'xls' | 'page' | 'text';
@@ -33,6 +32,8 @@ export async function kindOfFile(bytes: Uint8Array, limits: FileLimits = FILE_LI
 
 /** A packed file: by what its table of contents names. Its sizes are held against the limits before anything is unfolded. */
 async function packed(bytes: Uint8Array, limits: FileLimits): Promise<FileKind> {
+  // a text is read without it
+  const { zipParts } = await import('./zipParts.ts');
   const parts = await zipParts(bytes);
   const unpacked = parts.reduce((sum, part) => sum + part.unpacked, 0);
   if (unpacked > limits.unpackedBytes || (unpacked > 20_000_000 && unpacked > bytes.length * limits.ratio)) {

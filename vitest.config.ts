@@ -51,7 +51,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...node, name: 'node', isolate: false, sequence: { groupOrder: 0 }, exclude: [...exclude, ...alone, ...paged] },
+        test: {
+          ...node,
+          name: 'node',
+          isolate: false,
+          setupFiles: './tests/support/nothingLeft.ts',
+          sequence: { groupOrder: 0 },
+          exclude: [...exclude, ...alone, ...paged],
+        },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/deviceTabs.ts';
 import { rememberUnsent, unsentReport, unsentTold } from './unsentReport.ts';
 
@@ -7,10 +7,11 @@ const name = () => 'device-1';
 const signIn = (token: string) => localStorage.setItem('token', token);
 
 beforeEach(() => {
-  globalThis.localStorage = memoryStorage();
+  vi.stubGlobal('localStorage', memoryStorage());
   localStorage.setItem('server_extensions', 'outbox');
   signIn('1|session-of-siti');
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('what calls tell of what waits on this device', () => {
   it('is how many and since when, under a name that stays', () => {

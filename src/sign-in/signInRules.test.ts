@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFilledIn, signInErrors } from './signInRules.ts';
 
 describe('signInErrors', () => {
   beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }));
+  afterEach(() => vi.unstubAllGlobals());
 
   it.each(['kader@demo.test', ' kader@demo.test ', 'k.a+der@sub.desa.id'])('takes %j', (email) => {
     expect(signInErrors({ email, password: '12345678' })).toEqual({});

@@ -1,6 +1,7 @@
 /** A device on which a Kader is signed in, with the real server beyond a network that the test holds. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { unsent } from '../../src/dataProvider/unsent.ts';
 import { type Device, deviceOf, memoryStorage, type Tab } from './deviceTabs.ts';
 import { type TestApp, testApp } from './testApp.ts';
 
@@ -41,6 +42,7 @@ export function aroundEach(): void {
     globalThis.fetch = realFetch;
     // other files share this process, and what it keeps would be laid over their lists
     await emptied();
+    unsent.set([]);
     vi.unstubAllGlobals();
     await server.close();
   });

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { dialogAsking, inBrowser, signInAs } from './support/openSite.tsx';
 
-import { alertText, fillNew, named, open, QUESTION, save } from './support/vaccineForm.tsx';
+import { alertText, fillNew, named, open, QUESTION, record, save } from './support/vaccineForm.tsx';
 
 inBrowser();
 
@@ -256,5 +257,27 @@ describe('CreateView', () => {
     expect(await screen.findByText('Vaksin disimpan.')).toBeTruthy();
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
     expect(calls.create).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['while it was typed into', false],
+    ['while it was saved', true],
+  ])('goes to the sign-in page without a question where another call finds the session ended %s', async (_when, saving) => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const { user, calls, path, router } = open(['/vaksin-baru'], [record()], queryClient);
+    await fillNew(user);
+    if (saving) {
+      calls.create.mockReturnValueOnce(new Promise(() => undefined));
+      await user.click(save());
+      await waitFor(() => expect(calls.create).toHaveBeenCalledTimes(1));
+    }
+    calls.getList.mockRejectedValueOnce(new HttpError('Sesi berakhir.', 401, { message: 'Sesi berakhir.', errors: {} }));
+    await act(() => queryClient.refetchQueries({ queryKey: ['stores', 'getList'] }));
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    signInAs('Admin Desa');
+    await router.navigate('/vaksin-baru');
+    await waitFor(async () => expect((await named('Nama Vaksin')).value).toBe('BCG'));
+    expect(await screen.findByText(/^Sesi Anda .* sudah dipulihkan/)).toBeTruthy();
   });
 });

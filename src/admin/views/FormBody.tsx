@@ -100,6 +100,7 @@ export function FormBody(props: FormBodyProps) {
           leaveAfter={flow.leaveAfter}
           onLeave={flow.forget}
           onAside={() => void keeping.flush()}
+          onEnded={flow.end}
         />
       )}
       {flow.question.doubts !== null && (

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker, useCanBlock } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { isSentToSignIn, storedToken } from '../../authProvider/storage.ts';
 import { holdInUse } from '../../pwa/inUse.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useText } from '../fields/useText.ts';
@@ -18,6 +19,8 @@ export interface LeaveGuardProps {
   readonly onLeave: () => void;
   /** somebody is about to come back to what was typed */
   readonly onAside?: () => void;
+  /** the session has ended by itself: what was typed waits for the person to sign in */
+  readonly onEnded?: () => void;
 }
 
 /** Whether the form around it holds something that was typed and not saved; in how many fields draws nothing anew. */
@@ -60,10 +63,15 @@ function TabGuard({ leaving, dirty }: GuardProps) {
 
 const pathOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 
-function PageGuard({ leaving, saving = false, leaveAfter, onLeave, onAside, dirty }: GuardProps) {
+function PageGuard({ leaving, saving = false, leaveAfter, onLeave, onAside, onEnded, dirty }: GuardProps) {
   const text = useText();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!dirty || leaving.current || pathOf(currentLocation) === pathOf(nextLocation)) return false;
+    // nothing can be saved here any more, and what a question would ask about is not lost
+    if (onEnded !== undefined && storedToken() === null && isSentToSignIn()) {
+      onEnded();
+      return false;
+    }
     if (saving || onAside === undefined || !isAside(nextLocation.state)) return true;
     onAside();
     return false;

@@ -71,6 +71,8 @@ export interface SubmitFlow {
   readonly question: QuestionFlow;
   /** goes back without a question */
   readonly leave: () => void;
+  /** the session has ended by itself: keeps the form as it is, and leaving it needs no question */
+  readonly end: () => void;
   /** drops what was kept of the form */
   readonly forget: () => void;
   /** what is to be kept of the form as it is now; null: nothing */
@@ -178,13 +180,17 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     banner.show({ severity: 'success', text: keptText(record, text) ?? text(success.text), after: success.after, then });
   };
 
+  const end = (values: Values) => {
+    leaving.current = true;
+    void keeping.keepNow({ ...draftOf(values), ended: true });
+  };
+
   const fail = (failure: SaveFailure, values: Values, merges: number) => {
     free();
     switch (failure.kind) {
       case 'signedOut':
         // The way to the sign-in page is already under way; what was typed waits for the person to come back.
-        leaving.current = true;
-        return void keeping.keepNow({ ...draftOf(values), ended: true });
+        return end(values);
       case 'stale':
         return meetNewer(failure.current, merges);
       case 'asked':
@@ -298,6 +304,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
       banner.clear();
       goBack();
     },
+    end: () => end(form.getValues()),
     forget,
     typed,
   };

@@ -1,4 +1,5 @@
 /** The form of the invented vaccines, over a data provider in memory. */
+import type { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inventedSite } from '../../support/inventedSite.ts';
@@ -17,10 +18,10 @@ export const record = () => ({
 });
 export const stores = [{ id: 'A', kode: 'A', nama: 'Gudang Utama' }];
 
-export function open(history: readonly string[], vaccines = [record()]) {
+export function open(history: readonly string[], vaccines = [record()], queryClient?: QueryClient) {
   const memory = memoryProvider({ vaccines, stores });
   const user = userEvent.setup();
-  return { user, ...memory, ...openSite({ site: inventedSite, history, dataProvider: memory.dataProvider }) };
+  return { user, ...memory, ...openSite({ site: inventedSite, history, dataProvider: memory.dataProvider, queryClient }) };
 }
 
 export const named = (label: string) => screen.findByLabelText<HTMLInputElement>(label);

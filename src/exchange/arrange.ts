@@ -7,6 +7,7 @@ import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, Placed, Target 
 import type { Cell, Sheet } from './cells.ts';
 import { columnReaders } from './columnReaders.ts';
 import { chosenOrders, foundOrders } from './dateOrders.ts';
+import { type Holding, holdingOf } from './dayHeaders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
 import { MOST_COLUMNS } from './headers.ts';
@@ -15,6 +16,7 @@ import { type Knowledge, knowledgeOn } from './knowledge.ts';
 import { isOwnExport } from './ownExport.ts';
 import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
+import { recognise } from './recognise.ts';
 import { columnsBefore, ownCells, unnamedHeader } from './rejectedHeaders.ts';
 import { roundedColumns } from './roundedColumns.ts';
 import { areTotals, fewCells, isNumbering, isUnits, titleOf } from './rowKinds.ts';
@@ -24,7 +26,7 @@ import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
 import { tickedValues } from './ticks.ts';
 import { titlesAmong } from './titledTimes.ts';
 import { unclearColumns } from './unclearColumns.ts';
-import { contraryHeader, titledDaysOf, undatedColumns } from './visitDay.ts';
+import { contraryHeader, tellsDay, titledDaysOf, undatedColumns } from './visitDay.ts';
 import { rivalGroups, withAllVisits, withDaysOfGroups } from './visitGroups.ts';
 import { type FoundUnit, isWeighed, weightUnit, weightUnitOf } from './weightUnit.ts';
 import { yearOf } from './yearOf.ts';
@@ -48,22 +50,23 @@ export function arrange(
   wanted: Partial<Arrangement> = {},
   today: string = isoDateIn(VILLAGE_TIME_ZONE, new Date()),
 ): Arranged {
-  const found = foundIn(sheets, site, wanted, today);
-  const sheet = sheets[found.sheet] ?? { name: '', rows: [] };
-  const bodyFrom = found.header + found.headerRows;
-  const shape = shapeNamed(found.recognised.shape);
-  const said = wanted.columns ?? (remembered && withOwnYears(remembered.columns, found));
-  const body = bodyOf(sheet, found, said ?? { ...found.recognised.columns }, knowledgeOn(site, today));
+  const knowing = knowledgeOn(site, today);
+  const headed = foundIn(sheets, knowing, wanted);
+  const sheet = sheets[headed.sheet] ?? { name: '', rows: [] };
+  const bodyFrom = headed.header + headed.headerRows;
+  const shape = shapeNamed(headed.recognised.shape);
+  const said = wanted.columns ?? (remembered && withOwnYears(remembered.columns, headed));
+  const body = bodyOf(sheet, headed, said ?? { ...headed.recognised.columns }, knowing);
   const cellsOf = columnsIn(body);
+  const holding = (index: number) => holdingOf(cellsOf(index));
+  const found = { ...headed, recognised: recognise(knowing, headed.headers, holding) };
   // rows below other headers are refused, and given back whole
   const width = widthOf(sheet.rows.slice(bodyFrom), found.headers.length);
   const first = said ? saidColumns(width, said) : guessedColumns(found, site, cellsOf, today);
   const rivals = rivalGroups(found, site, first, cellsOf);
-  const columns = !said
-    ? withDaysOfGroups(first, rivals, site)
-    : wanted.columns === undefined && remembered?.ofLastFile
-      ? withAllVisits(first, rivals)
-      : first;
+  const ofLastFile = wanted.columns === undefined && remembered?.ofLastFile === true;
+  const all = ofLastFile ? withAllVisits(first, rivals) : first;
+  const columns = said && !ofLastFile ? all : withDaysOfGroups(all, rivals, site);
   const ages = agedColumn(site, { headers: found.headers, columns, cellsOf }, today);
   const aged = ages?.chosen ? ages.index : null;
   const targets = Object.entries(columns).flatMap(([index, target]) =>
@@ -73,7 +76,9 @@ export function arrange(
   const undated = undatedColumns(site, targets, cellsOf);
   const titled = titledDaysOf(sheet, found, undated, today);
   const saidDay = wanted.day ?? remembered?.day ?? null;
-  const when = saidDay ?? titled.only;
+  const lone = loneDays(found, columns, holding);
+  const isLone = lone.length > 0 && !undated.some(({ target }) => tellsDay(site, target));
+  const when = saidDay ?? (isLone ? null : titled.only);
   const contrary = when === null ? null : contraryHeader(when, undated, found.headers, site);
   const ticks = tickedValues(site, columns, found.headers, cellsOf);
   const month = titledDaysOf(sheet, found, [], today).only?.slice(0, MONTH_LENGTH) ?? null;
@@ -107,14 +112,14 @@ export function arrange(
   );
   const isWhole = sheet.rows.length <= bodyFrom + MOST_ROWS;
   const questions = questionsOf({
-    ...{ arrangement, found, columns: arranged, orders, units, ages, titled, rivals },
+    ...{ arrangement, found, columns: arranged, orders, units, ages, titled, rivals, lone },
     contrary: saidDay === null ? null : contrary,
     ...{ cellsOf, isWhole, wanted, site, today },
   });
   const unclear =
     remembered?.ofLastFile && !wanted.columns
       ? []
-      : unclearColumns(knowledgeOn(site, today), arrangement, arranged, said ? found.recognised : null);
+      : unclearColumns(knowing, arrangement, arranged, said ? found.recognised : null);
   const whole = unclear.length === 0 ? arrangement : { ...arrangement, unclear };
   return { arrangement: whole, columns: arranged, questions };
 }
@@ -158,8 +163,7 @@ function columnsIn(rows: Sheet['rows']): (index: number) => readonly Cell[] {
   };
 }
 
-function foundIn(sheets: readonly Sheet[], site: Site, wanted: Partial<Arrangement>, today: string): FoundHeader {
-  const knowing = knowledgeOn(site, today);
+function foundIn(sheets: readonly Sheet[], knowing: Knowledge, wanted: Partial<Arrangement>): FoundHeader {
   if (wanted.header === undefined) return findHeader(sheets, knowing, wanted.sheet);
   return headerAt(sheets, wanted.sheet ?? 0, wanted.header, wanted.headerRows ?? 1, knowing);
 }
@@ -178,6 +182,19 @@ function guessedColumns(
   const columns = plausibleColumns(found, site, cellsOf);
   const born = bornBelowAges(site, { headers: found.headers, columns, cellsOf }, today);
   return born === null ? columns : { ...columns, [born]: birthTarget(site) ?? null };
+}
+
+/** The places of columns of days that are used for nothing, as it is not told of which visit they are. */
+function loneDays(
+  { headers, recognised }: FoundHeader,
+  columns: Arrangement['columns'],
+  holding: (at: number) => Holding,
+): number[] {
+  // the sheet of the rejected rows names the day that has been said
+  if (columnsBefore(headers.map(({ text }) => text)) < headers.length) return [];
+  return [...recognised.openDays]
+    .filter((at) => (columns[at] ?? null) === null && holding(at) === 'days')
+    .toSorted((a, b) => a - b);
 }
 
 /** Whole maps: a column that is left out of what is wanted is not taken over. */

@@ -22,6 +22,8 @@ export interface Asked {
   readonly titled: TitledDays;
   /** visits that a row tells beside each other */
   readonly rivals: readonly RivalGroups[];
+  /** the places of columns of days that are used for nothing, as it is not told of which visit they are */
+  readonly lone: readonly number[];
   /** a header that says otherwise than the day which has been said; null: none does */
   readonly contrary: Contrary | null;
   readonly cellsOf: (index: number) => readonly Cell[];

@@ -1,5 +1,6 @@
 /** The months that columns tell of by their headers. */
-import { DAY_HEADINGS, VISIT_DAY } from './groupMeanings.ts';
+import { isDayOfMonth } from './dayHeaders.ts';
+import { VISIT_DAY } from './groupMeanings.ts';
 import { headerKey } from './headerKey.ts';
 import { type Header, keysOf } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -21,35 +22,16 @@ const OF_TIME =
   /^(?:hasil|kegiatan|data|bulan|bln|tahun|thn|th|ke|per|dan|penimbangan|timbang|pemantauan|pertumbuhan|posyandu|balita|bayi|anak|beratbadan|berat|bb|kilogram|kg|gram|gr|(?:19|20)\d{2})*$/;
 
 /** What the columns of a header tell of months, by their places; null: nothing. */
-export function calledMonths(headers: readonly Header[], knowing: Knowledge): (CalledMonth | null)[] {
-  const days = headers.map((header) => dayOfMonth(header, knowing));
-  const called = headers.map((header, at) => (days[at] ? null : calledMonth(header, knowing)));
-  const isMeasured = ({ target }: CalledMonth) => target !== null && fieldsOf(knowing.site, target).some(isMeasure);
-  const measured = new Set(called.flatMap((one) => (one && isMeasured(one) ? [placeOf(one)] : [])));
-  return called.map((one, at) => {
-    const day = days[at];
-    return day && measured.has(placeOf(day)) ? day : one;
-  });
-}
-
-const placeOf = ({ year, month }: CalledMonth): string => `${year}-${month}`;
-
-/** The day of a month that no group stands over: 'TGL OKT', which is of whatever is measured in it beside. */
-function dayOfMonth({ keys, under, number }: Header, { names }: Knowledge): CalledMonth | null {
-  const target = names.get(VISIT_DAY);
-  const [found] = keys.flatMap(monthHeaders).filter(({ rest }) => DAY_HEADINGS.has(rest));
-  if (under || number !== undefined || !found || target === undefined) return null;
-  const { rest: _, ...called } = found;
-  return { ...called, target, measured: false };
-}
+export const calledMonths = (headers: readonly Header[], knowing: Knowledge): (CalledMonth | null)[] =>
+  headers.map((header) => calledMonth(header, knowing));
 
 /** What a column tells of a month; its target is null where nothing of it is kept. */
 function calledMonth(header: Header, knowing: Knowledge): CalledMonth | null {
   const { names, repeated, site } = knowing;
   if (header.number !== undefined) return numberedMonth(header.number, header.group ?? [], knowing);
   const { under } = header;
-  // a day tells more than its month
-  if (under && isDayHeading(under.own)) return null;
+  // a day tells more than its month, and of which visit that of a month is, what stands beside it tells
+  if (under ? isDayHeading(under.own) : isDayOfMonth(header)) return null;
   const ofItself = under && !OF_TIME.test(headerKey(under.group)) ? keysOf(under.own) : [];
   for (const { rest, ...called } of header.keys.filter((key) => !ofItself.includes(key)).flatMap(monthHeaders)) {
     if (rest === 'umur' || rest === 'usia') return { ...called, target: null, measured: false };

@@ -1,14 +1,16 @@
 /** What columns mean by the group that they stand in, above which a header of its own stands. */
 import type { Field } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
-import { headerKey } from './headerKey.ts';
 import { type Header, keysOf } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { CalledMonth } from './monthYears.ts';
 import { fieldsOf, isMeasure, partsOf } from './targets.ts';
 
 /** What the day of a visit is called. */
 export const VISIT_DAY = 'tanggaltimbang';
+/** A day of the week as well. */
+export const HARI = 'hari';
+/** What its column is called in few words: whose day it is, what stands beside it tells. */
+export const DAY_WORDS: ReadonlySet<string> = new Set(['tgl', 'tanggal', 'haritanggal', 'haritgl', HARI]);
 
 /** What was weighed the month before, or at birth, is nothing of the visit that a list is of. */
 const BEFORE = /\b(?:lalu|kemarin|sebelum(?:nya)?|lampau|awal|lahir|kelahiran|ideal)\b/i;
@@ -39,24 +41,3 @@ export function meantInGroup({ under }: Header, { site, names, repeated }: Knowl
 
 /** Whether a field is the day of a record. */
 export const isDay = ({ type, required }: Field): boolean => type === 'date' && required;
-/** What its column is called in few words. */
-export const DAY_HEADINGS: ReadonlySet<string> = new Set(['tgl', 'tanggal']);
-
-/** By their places, the columns of the day in groups of what was measured: 'BERAT BADAN' over 'TGL' and 'KG'. */
-export function daysOfGroups(
-  headers: readonly Header[],
-  meant: readonly (Target | null | undefined)[],
-  months: readonly (CalledMonth | null)[],
-  { site, names, repeated }: Knowledge,
-): (readonly [number, Target])[] {
-  const target = names.get(VISIT_DAY);
-  if (target === undefined) return [];
-  const isMeasured = (one: Target | null | undefined) =>
-    one && partsOf(one).month === null && repeated.has(partsOf(one).resource) && fieldsOf(site, one).some(isMeasure);
-  return headers.flatMap(({ under, text }, at) => {
-    if (!under || meant[at] !== undefined || months[at] || !DAY_HEADINGS.has(headerKey(under.own))) return [];
-    if (isOfBefore(text)) return [];
-    const isOfGroup = headers.some((other, place) => other.under?.group === under.group && isMeasured(meant[place]));
-    return isOfGroup ? [[at, target] as const] : [];
-  });
-}

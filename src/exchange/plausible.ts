@@ -28,10 +28,11 @@ export function plausibleColumns(
   const { headers, recognised } = found;
   const { repeated } = knowledgeOf(site);
   const ticks = ticksIn(found, site, cellsOf);
-  // of two columns for one measurement both are looked at
+  // of two columns for one measurement both are looked at, and of two days of which it is not told which counts
   const againOf = (index: number): Target | null => {
     const target = recognised.again.get(index);
-    return target && isOneMeasure(site, target) && isMeasured(site, target, cellsOf(index)) ? target : null;
+    if (!target || recognised.openDays.has(index)) return target ?? null;
+    return isOneMeasure(site, target) && isMeasured(site, target, cellsOf(index)) ? target : null;
   };
   const targets = headers.map(
     ({ text }, index) => ticks[index] ?? (text === '' ? null : (recognised.columns[index] ?? againOf(index))),

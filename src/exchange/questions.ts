@@ -12,7 +12,9 @@ import { areTurned, type Example } from './dateOrder.ts';
 import { orderFor } from './dateOrders.ts';
 import { fillEachOther, isOneMeasure } from './doubles.ts';
 import { shownCell } from './emptyCell.ts';
+import { VISIT_DAY } from './groupMeanings.ts';
 import { headerKey } from './headerKey.ts';
+import { knowledgeOf } from './knowledge.ts';
 import { readDay } from './readDate.ts';
 import { saidDay } from './saidDay.ts';
 import { shapeNamed } from './shapes/index.ts';
@@ -20,7 +22,7 @@ import type { ShapeQuestion } from './shapes/shape.ts';
 import { fieldsOf, importedResources, plainTarget } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
 import { areOneChoice } from './ticks.ts';
-import { contraryHeader, headingDays, isOfVisit, tellsDayAlone } from './visitDay.ts';
+import { contraryHeader, headingDays, isOfVisit, tellsDay, tellsDayAlone } from './visitDay.ts';
 import { chosenGroups, chosenIn, onlyGroup } from './visitGroups.ts';
 import { ofYear } from './yearQuestions.ts';
 
@@ -82,7 +84,8 @@ function ofDoubles({ arrangement, columns, rivals, site, cellsOf }: Asked): Ques
     const indexes = same.map(({ index }) => index);
     const [first] = same;
     if (!first || same.length < 2 || areOneChoice(indexes, arrangement.ticks)) return [];
-    if (isOfGroups(indexes) || (isOneMeasure(site, target) && fillEachOther(indexes.map(cellsOf)))) return [];
+    const isDay = tellsDay(site, target);
+    if (isOfGroups(indexes) || ((isOneMeasure(site, target) || isDay) && fillEachOther(indexes.map(cellsOf)))) return [];
     const names = columnNames(same);
     const others = Object.fromEntries(indexes.map((index) => [index, null]));
     const answers = names.map((text, at) => ({
@@ -90,8 +93,9 @@ function ofDoubles({ arrangement, columns, rivals, site, cellsOf }: Asked): Ques
       wanted: { columns: { ...arrangement.columns, ...others, [same[at]?.index ?? first.index]: target } },
     }));
     const label = fieldsOf(site, target)[0]?.label;
-    const text = filled(QUESTION_TEXTS.doubled, { label, headers: joined(names) });
-    return [{ code: 'dua-kolom', column: first.index, text, needed: true, answers }];
+    const text = filled(isDay ? QUESTION_TEXTS.severalDays : QUESTION_TEXTS.doubled, { label, headers: joined(names) });
+    const none = { text: QUESTION_TEXTS.noneOfDays, wanted: { columns: { ...arrangement.columns, ...others } } };
+    return [{ code: 'dua-kolom', column: first.index, text, needed: true, answers: isDay ? [...answers, none] : answers }];
   });
 }
 
@@ -167,7 +171,7 @@ function ofAges({ arrangement, ages, columns, site }: Asked): Question[] {
 const MOST_AGES = 3;
 
 /** Of which day all visits are, where nothing in the file says it without a doubt. */
-function ofVisitDay({ arrangement, titled, contrary, columns, found, cellsOf, site, today }: Asked): Question[] {
+function ofVisitDay({ arrangement, titled, contrary, columns, lone, found, cellsOf, site, today }: Asked): Question[] {
   if (arrangement.day !== null) return [];
   const month = today.slice(0, 7);
   const undated = columns.flatMap(({ index, target }) => (target && isOfVisit(site, target) ? [{ index, target }] : []));
@@ -182,7 +186,14 @@ function ofVisitDay({ arrangement, titled, contrary, columns, found, cellsOf, si
     index,
     target && isOfVisit(site, target) ? null : target,
   ]);
+  const own = columns.filter(({ index }) => lone.includes(index) && !days);
+  const visitDay = knowledgeOf(site).names.get(VISIT_DAY) ?? null;
+  const names = columnNames(own);
   const answers = [
+    ...own.map(({ index }, at) => ({
+      text: filled(QUESTION_TEXTS.dayOfColumn, { header: names[at] }),
+      wanted: { columns: { ...arrangement.columns, [index]: visitDay } },
+    })),
     ...offered.map((day) => ({ text: saidDay(day), wanted: { day } })),
     { text: QUESTION_TEXTS.noVisits, wanted: { columns: Object.fromEntries(without) } },
   ];
@@ -190,7 +201,9 @@ function ofVisitDay({ arrangement, titled, contrary, columns, found, cellsOf, si
     ? filled(QUESTION_TEXTS.contraryDay, { header: contrary.header, when: saidDay(contrary.when) })
     : days
       ? filled(QUESTION_TEXTS.visitMonth, { header: days.header, value: days.samples[0] })
-      : QUESTION_TEXTS.visitDay;
+      : own.length > 0
+        ? filled(QUESTION_TEXTS.loneDay, { headers: joined(names) })
+        : QUESTION_TEXTS.visitDay;
   return [{ code: 'hari-kunjungan', text, needed: true, answers }];
 }
 

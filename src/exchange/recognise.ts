@@ -1,8 +1,8 @@
 import type { Field, Resource, Site } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
 import { calledMonths } from './calledMonths.ts';
-import { daysBeside } from './dayBeside.ts';
-import { daysOfGroups, isDay, isOfBefore, meantInGroup } from './groupMeanings.ts';
+import type { HeaderRow } from './dayHeaders.ts';
+import { isDay, isOfBefore, meantInGroup } from './groupMeanings.ts';
 import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -13,6 +13,8 @@ import { SHAPES } from './shapes/index.ts';
 import type { Shape } from './shapes/shape.ts';
 import { fieldsOf, inMonth, isMeasure, partsOf, plainTarget } from './targets.ts';
 import { tickTargets } from './ticks.ts';
+import { visitDays } from './visitDays.ts';
+import { numberedVisits } from './visitNumbers.ts';
 
 /** What the columns of a header mean. */
 export interface Recognised {
@@ -22,6 +24,8 @@ export interface Recognised {
   readonly ticks: ReadonlyMap<number, Target>;
   /** likewise, of those that mean what another one before them does */
   readonly again: ReadonlyMap<number, Target>;
+  /** the places of columns of days of which it is not told what was measured on them */
+  readonly openDays: ReadonlySet<number>;
   /** years that two digits beside months may be, where that is not sure */
   readonly perhapsYears: readonly number[];
   /** how many of the headers are known, also as what is kept nowhere */
@@ -40,8 +44,12 @@ const has = ({ keys }: Header, key: string): boolean => keys.includes(key);
 const tells = (headers: readonly Header[], { told }: Shape): boolean =>
   told.every((keys) => [keys].flat().some((key) => headers.some((header) => has(header, key))));
 
-/** What the headers mean: as a whole where they are those of a known kind of file, else one by one. */
-export function recognise(knowing: Knowledge, headers: readonly Header[]): Recognised {
+/** What the headers mean: as a whole where they are those of a known kind of file, else one by one. `holding`: what stands in their columns, once that is known. */
+export function recognise(
+  knowing: Knowledge,
+  headers: readonly Header[],
+  holding: HeaderRow['holding'] = () => undefined,
+): Recognised {
   const { site } = knowing;
   const texts = headers.map(({ text }) => text);
   const before = columnsBefore(texts);
@@ -53,6 +61,7 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
       columns: once(columns),
       ticks: new Map(),
       again: new Map(),
+      openDays: new Set(),
       perhapsYears: [],
       known: headers.length,
     };
@@ -63,15 +72,15 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
   const months = called.map((one) => (one?.short && !sure ? { ...one, year: null } : one));
   const year = areMonths(months);
   const single = isOneMonth(months);
-  const meant = headers.map((header, at): Target | null | undefined => {
+  const numbered = numberedVisits(headers, knowing);
+  const named = headers.map((header, at): Target | null | undefined => {
     const ofMonth = year ? months[at] : undefined;
     if (ofMonth) return ofMonth.target && inMonth(ofMonth.target, ofMonth.month, ofMonth.year);
     const own = meaningOf(header, shape, knowing);
     if (own !== undefined) return own;
-    return bothOf(header, knowing) ?? (single ? ofOnlyMonth(months[at], site) : undefined);
+    return bothOf(header, knowing) ?? numbered.get(at) ?? (single ? ofOnlyMonth(months[at], site) : undefined);
   });
-  for (const [at, target] of daysOfGroups(headers, meant, months, knowing)) meant[at] = target;
-  for (const [at, target] of daysBeside(headers, meant, months, knowing)) meant[at] = target;
+  const { meant, open: openDays } = visitDays({ headers, meant: named, months, holding }, knowing);
   const ticks = tickTargets(site, headers, meant);
   const columns = once(meant.map((target) => target ?? null));
   const again = new Map(meant.flatMap((target, at) => (target && columns[at] === null ? [[at, target] as const] : [])));
@@ -84,7 +93,7 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
       (target === undefined && headers[at]?.keys.some((key) => COMMON.has(key))),
   ).length;
   const perhapsYears = year ? perhaps : [];
-  return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns, ticks, again, perhapsYears, known };
+  return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns, ticks, again, openDays, perhapsYears, known };
 }
 
 type Months = readonly (CalledMonth | null)[];

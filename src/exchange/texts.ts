@@ -177,6 +177,24 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
     id: 'Berkas ini tidak punya kolom tanggal penimbangan. Hasilnya dari bulan atau tanggal berapa?',
     en: 'This file has no column for the day of weighing. Of which month or day is it?',
   },
+  loneDay: {
+    id: 'Kolom {headers} berisi tanggal, dan tidak jelas tanggal apa. Bila itu tanggal kunjungan, pilih kolomnya. Bila tanggal lain, kolom itu tidak dipakai: pilih bulan atau tanggal kunjungannya.',
+    en: 'The column {headers} holds days, and it is not clear of what. If they are those of the visits, choose the column. If not, it is not used: choose of which month or day the visits are.',
+  },
+  dayOfColumn: { id: 'Kolom {header} adalah tanggal kunjungan', en: 'The column {header} is the day of the visit' },
+  loneDayOfMonths: {
+    id: 'Kolom {headers} berisi tanggal, dan tidak jelas tanggal bulan mana. Bila itu tanggal kunjungan satu bulan, pilih bulannya. Bila tanggal lain, kolom itu tidak dipakai: pilih setiap bulan dicatat pada tanggal berapa.',
+    en: 'The column {headers} holds days, and it is not clear of which month. If they are the days of the visits of one month, choose it. If not, the column is not used: choose on which day each month is recorded.',
+  },
+  dayOfMonthColumn: {
+    id: 'Kolom {header} adalah tanggal kunjungan {month}',
+    en: 'The column {header} is the day of the visit in {month}',
+  },
+  severalDays: {
+    id: 'Tidak jelas kolom mana tanggal kunjungannya: {headers}. Pilih satu: semua ukuran dicatat pada tanggal itu.',
+    en: 'It is not clear which column is the day of the visit: {headers}. Choose one: all that was measured is recorded on its day.',
+  },
+  noneOfDays: { id: 'Tanggal lain: kolom itu tidak dipakai', en: 'Other days: none of them is used' },
   visitMonth: {
     id: 'Kolom {header} hanya menyebut hari ({value}), tanpa tahun. Hasilnya dari bulan apa?',
     en: 'The column {header} tells days alone ({value}), without a year. Of which month is it?',

@@ -2,7 +2,7 @@
 import type { Text } from '../engine/definition.ts';
 import type { ArrangedColumn, Arrangement } from './arrangement.ts';
 import { columnNames } from './columnNames.ts';
-import { DAY_HEADINGS, isDay, isOfBefore, isOfOther } from './groupMeanings.ts';
+import { DAY_WORDS, isDay, isOfBefore, isOfOther } from './groupMeanings.ts';
 import { keysOf } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
 import { namedIn } from './namedDays.ts';
@@ -39,7 +39,7 @@ export function unclearColumns(
       .split(/[^a-z]+/)
       .filter((word) => word !== '');
     if (keysOf(header).some(tells) || words.some(tells)) return true;
-    return isDayOpen && (words.some((word) => DAY_HEADINGS.has(word)) || namedIn(header, true).length > 0);
+    return isDayOpen && (words.some((word) => DAY_WORDS.has(word)) || namedIn(header, true).length > 0);
   };
   const isLeftOut = (at: number) => before !== null && (before.columns[at] ?? before.again.get(at) ?? null) !== null;
   return columnNames(unusedAmong(site, arrangement, columns).filter((column) => !isLeftOut(column.index) && isUnclear(column)));

@@ -10,8 +10,8 @@ import { isDay } from './groupMeanings.ts';
 import type { Header } from './headers.ts';
 import { MONTHS } from './months.ts';
 import { fieldsOf, isMeasure, partsOf, plainTarget } from './targets.ts';
-import { headingTimes } from './titledDays.ts';
 import { isOfVisit } from './visitDay.ts';
+import { dividedByDay, type VisitColumn, visitRuns } from './visitParts.ts';
 
 /** The columns of one visit. */
 export interface VisitGroup {
@@ -96,65 +96,49 @@ const tellsMuch = (site: Site, target: Target): boolean =>
 
 type Meant = readonly (Target | null)[];
 
-/** The columns of visits by the group that they stand in; those that stand in none are one of their own. */
+/** The columns of visits by the group that they stand in, and by their days; those that stand in none are one of their own. */
 function groupsIn(headers: readonly Header[], meant: Meant, site: Site): VisitGroup[] {
-  const runs = new Map<string, { readonly heading: string; readonly places: number[] }>();
-  let run = '';
-  for (const [at, header] of headers.entries()) {
-    const heading = headingOf(header);
-    // the same words over columns elsewhere are another group
-    if (header.under && headers[at - 1]?.under?.group !== header.under.group) run = `${at} ${heading}`;
-    const key = header.under ? run : heading;
-    if (meant[at]) runs.set(key, { heading, places: [...(runs.get(key)?.places ?? []), at] });
-  }
-  const groups = [...runs.values()].flatMap(({ heading, places }) => {
-    const parts = visitsByDay(places, meant, site) ?? repeatedIn(places, meant);
-    return parts.map((own): VisitGroup => {
-      const texts = own.map((at) => headers[at]?.text ?? '');
+  const columns = meant.flatMap((said, at): VisitColumn[] => {
+    if (!said) return [];
+    const kind = tellsDay(site, said) ? 'day' : tellsMuch(site, said) ? 'measure' : 'other';
+    return [{ at, kind, said }];
+  });
+  const { dated, others, inOrder } = visitRuns(headers, columns);
+  const byDay = dividedByDay(inOrder);
+  const divided = [...dated, ...(byDay ? [{ heading: '', columns: inOrder }] : others)].map((run) => ({
+    heading: run.heading,
+    parts: dividedByDay(run.columns) ?? repeatedIn(run.columns),
+    all: run.columns,
+  }));
+  const groups = divided.flatMap(({ heading, parts, all }) => {
+    const told = new Set(parts.flat());
+    const left = all.filter((column) => !told.has(column));
+    return [...parts, ...(left.length > 0 ? [left] : [])].map((own): VisitGroup => {
+      const texts = own.map(({ at }) => headers[at]?.text ?? '');
       return {
-        name: headers[own[0] ?? 0]?.under?.group ?? texts.join(', ').slice(0, 60),
+        name: headers[own[0]?.at ?? 0]?.under?.group ?? texts.join(', ').slice(0, 60),
         family: parts.length > 1 ? familyOf(`${texts.join(' ')} 1`) : familyOf(heading),
-        columns: new Map(own.flatMap((at) => (meant[at] ? [[at, meant[at]] as const] : []))),
+        columns: new Map(own.map(({ at, said }) => [at, said])),
       };
     });
   });
   const names = groups.map(({ name }) => name);
   const isOnly = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
-  const placed = ({ name, columns }: VisitGroup) => `${name} (${columnLetters([...columns.keys()][0] ?? 0)})`;
+  const placed = ({ name, columns: own }: VisitGroup) => `${name} (${columnLetters([...own.keys()][0] ?? 0)})`;
   return groups.map((group) => (isOnly(group.name) ? group : { ...group, name: placed(group) }));
 }
 
-/** What stands over a column, or beside what it tells: 'BB OKT' is of OKT. */
-function headingOf({ under, text }: Header): string {
-  if (under) return under.group;
-  const times = headingTimes(text).map(({ day, month, year }) => [day, month, year].filter((part) => part !== null).join('/'));
-  if (times.length > 0) return `bulan ${times.join()}`;
-  const [, number] = /\s[(.]?(?:ke-?)?(\d{1,2}|i{1,3}|iv|vi{0,3})\)?$/i.exec(text) ?? [];
-  return number === undefined ? '' : `ke ${number}`;
-}
-
-/** Places of which several tell a day with the same measurement behind it: each visit is what stands from one to the next. Null: they do not. */
-function visitsByDay(places: readonly number[], meant: Meant, site: Site): (readonly number[])[] | null {
-  const days = places.flatMap((at, index) => (meant[at] && tellsDay(site, meant[at]) ? [index] : []));
-  const behind = new Set(days.map((index) => meant[places[index + 1] ?? -1]));
-  const [measured] = behind;
-  const isMeasure = measured && !tellsDay(site, measured) && tellsMuch(site, measured);
-  if (days.length < 2 || behind.size > 1 || !isMeasure) return null;
-  const parts = days.map((from, at) => places.slice(from, days[at + 1]));
-  return days[0] === 0 ? parts : [places.slice(0, days[0]), ...parts];
-}
-
-/** Places of which several in a row tell the same as those before them: each such part is one. */
-function repeatedIn(places: readonly number[], meant: Meant): (readonly number[])[] {
-  const told = places.map((at) => meant[at]);
-  for (let length = 2; length * 2 <= told.length; length += 1) {
+/** Columns of which several in a row tell the same as those before them: each such part is one. */
+function repeatedIn(columns: readonly VisitColumn[]): (readonly VisitColumn[])[] {
+  for (let length = 2; length * 2 <= columns.length; length += 1) {
     const isRepeated =
-      told.length % length === 0 &&
-      told.every((target, at) => at < length || target === told[at - length]) &&
-      new Set(told.slice(0, length)).size === length;
-    if (isRepeated) return Array.from({ length: told.length / length }, (_, at) => places.slice(at * length, (at + 1) * length));
+      columns.length % length === 0 &&
+      columns.every(({ said }, at) => at < length || said === columns[at - length]?.said) &&
+      new Set(columns.slice(0, length).map(({ said }) => said)).size === length;
+    if (isRepeated)
+      return Array.from({ length: columns.length / length }, (_, at) => columns.slice(at * length, (at + 1) * length));
   }
-  return [places];
+  return [columns];
 }
 
 const ROMAN = /^(?:i{1,3}|i[vx]|vi{0,3}|xi{0,2})$/;
@@ -186,7 +170,11 @@ function rivalsAmong(groups: readonly VisitGroup[], site: Site): VisitGroup[][] 
     for (const set of own) sets.splice(sets.indexOf(set), 1);
     sets.push([...own.flat(), group]);
   }
-  return sets.filter((set) => set.length > 1);
+  // where each of several visits has a day, what stands at none of them is of another one
+  const rivals = sets.filter((set) => set.length > 1);
+  const isDated = ({ columns }: VisitGroup) => [...columns.values()].some((target) => tellsDay(site, target));
+  const left = groups.filter((group) => !isDated(group) && !rivals.some((set) => set.includes(group)));
+  return rivals.map((set) => (set.filter(isDated).length > 1 ? [...set, ...left] : set));
 }
 
 function areOneVisit(groups: readonly VisitGroup[], site: Site, cellsOf: CellsOf): boolean {
@@ -196,16 +184,17 @@ function areOneVisit(groups: readonly VisitGroup[], site: Site, cellsOf: CellsOf
     [...own].map(([at, target]) => ({ target, cells: cellsOf(at), ofDay: tellsDay(site, target) })),
   );
   const rows = Math.max(0, ...columns.flat().map(({ cells }) => cells.length));
+  const days = columns.flat().filter(({ ofDay }) => ofDay);
   let [told, differing] = [0, 0];
   for (let row = 0; row < rows; row += 1) {
     const filled = columns.filter((own) => own.some(({ cells, ofDay }) => !ofDay && !saysNothing(cells[row] ?? null)));
-    if (filled.length > 0) told += 1;
-    if (filled.length < 2) continue;
+    if (filled.length === 0) continue;
+    told += 1;
     const said = new Map<Target, Set<string | number>>();
-    for (const { target, cells, ofDay } of filled.flat()) {
+    // a day is told by the row, also where nothing was measured in its group
+    for (const { target, cells, ofDay } of [...days, ...(filled.length > 1 ? filled.flat() : [])]) {
       const cell = cells[row] ?? null;
-      // a blank day beside another one is not known to be the same
-      const value = ofDay ? shownCell(cell) : saidBy(cell);
+      const value = !ofDay ? saidBy(cell) : /\d/.test(shownCell(cell)) ? shownCell(cell) : null;
       if (value !== null) said.set(target, (said.get(target) ?? new Set()).add(value));
     }
     if ([...said.values()].some((values) => values.size > 1)) differing += 1;

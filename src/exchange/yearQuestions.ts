@@ -3,11 +3,13 @@ import type { Text } from '../engine/definition.ts';
 import { filled } from '../engine/say.ts';
 import type { ArrangedColumn, Placed, Question } from './arrangement.ts';
 import type { Asked } from './asked.ts';
+import { columnNames, joined } from './columnNames.ts';
+import { saidMonth } from './dayInMonth.ts';
 import { shownCell } from './emptyCell.ts';
 import { DAY_OF_MONTH, USUAL_DAY } from './monthDays.ts';
 import { monthYears, runningYears } from './monthYears.ts';
 import { saidDay } from './saidDay.ts';
-import { fieldsOf, partsOf } from './targets.ts';
+import { fieldsOf, inMonth, partsOf } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
 import { monthsWithoutDay } from './yearOf.ts';
 
@@ -30,7 +32,7 @@ export function ofYear(asked: Asked): Question[] {
   const isOpen = ({ target }: MonthColumn) => partsOf(target).year === null;
   const needsYear = without.some(isOpen) || inMonths.some((column) => isOpen(column) && hasDayAlone(column, asked));
   const year = needsYear && asked.arrangement.year === null ? [yearQuestion(asked, inMonths)] : [];
-  return [...year, ...usualDay(asked, inMonths, without)];
+  return [...year, ...usualDay(asked, without)];
 }
 
 const hasDayAlone = ({ target, index }: MonthColumn, { site, cellsOf }: Asked): boolean =>
@@ -89,8 +91,9 @@ function runningAnswer({ arrangement, today }: Asked, inMonths: readonly MonthCo
   return [{ text, wanted: { columns: { ...arrangement.columns, ...laid } } }];
 }
 
-function usualDay({ arrangement, site }: Asked, inMonths: readonly MonthColumn[], without: readonly MonthColumn[]): Question[] {
-  const [resource] = inMonths.map(({ target }) => partsOf(target).resource);
+/** It has to be said where a column of days is of none of the months, as those are no days of theirs then. */
+function usualDay({ arrangement, site, columns, lone }: Asked, without: readonly MonthColumn[]): Question[] {
+  const [resource] = without.map(({ target }) => partsOf(target).resource);
   const day = site.resource[resource ?? '']?.fields.find(
     ({ type, required, asked: isAsked }) => type === 'date' && required && isAsked,
   );
@@ -98,9 +101,22 @@ function usualDay({ arrangement, site }: Asked, inMonths: readonly MonthColumn[]
   const target = `${resource}.${day.name}`;
   const own = arrangement.values[target] ?? {};
   if (own[DAY_OF_MONTH] !== undefined) return [];
-  const answers = DAYS.map((one) => ({
+  const open = columns.filter(({ index }) => lone.includes(index));
+  const names = columnNames(open);
+  const months = [...new Map(without.map((column) => [column.target.split('@')[1], column])).values()];
+  const ofMonths = open.flatMap(({ index }, at) =>
+    months.map((column) => {
+      const { month, year } = partsOf(column.target);
+      const columnsSaid = { ...arrangement.columns, [index]: inMonth(`${resource}.${day.name}`, month ?? 1, year) };
+      const said = { header: names[at], month: saidMonth({ month: month ?? 1, year }) };
+      return { text: filled(QUESTION_TEXTS.dayOfMonthColumn, said), wanted: { columns: columnsSaid } };
+    }),
+  );
+  const usual = DAYS.map((one) => ({
     text: { id: String(one), en: String(one) },
     wanted: { values: { ...arrangement.values, [target]: { ...own, [DAY_OF_MONTH]: String(one) } } },
   }));
-  return [{ code: 'hari', text: filled(QUESTION_TEXTS.day, { day: String(USUAL_DAY) }), needed: false, answers }];
+  const [answers, headers] = [[...ofMonths, ...usual], joined(names)];
+  const text = filled(lone.length > 0 ? QUESTION_TEXTS.loneDayOfMonths : QUESTION_TEXTS.day, { day: String(USUAL_DAY), headers });
+  return [{ code: 'hari', text, needed: lone.length > 0, answers }];
 }

@@ -146,6 +146,27 @@ forEachDatabase('what columns of an import mean', (database) => {
     });
   });
 
+  it('of a weight and a length with a day each is stored on its own day alone', async () => {
+    const { bring, arrange, save } = importing(test, kader);
+    const who = ['NIK', 'Nama', 'JK', 'Tgl Lahir'];
+    const told = await bring([
+      [...who, 'TGL UKUR', 'BB', 'TGL UKUR', 'TB'],
+      ['3299014105250003', 'Rina', 'P', '2025-05-01', '2026-01-14', '8,4', '2026-02-05', '72'],
+    ]);
+    expect(told).toMatchObject({ jumlah: null, pertanyaan: [{ kode: 'dua-kolom', perlu: true }] });
+    const [{ jawaban }] = Object(told.pertanyaan);
+    expect(jawaban.map(({ teks }: { teks: string }) => teks)).toEqual(['TGL UKUR, BB', 'TGL UKUR, TB']);
+    await arrange(told.id, { susunan: jawaban[1].susunan });
+    await save(told.id);
+    const visits = await test.db
+      .selectFrom('examinations')
+      .innerJoin('members', 'members.id', 'examinations.member_id')
+      .where('members.nik', '=', '3299014105250003')
+      .select(['tanggal_timbang', 'berat_gram', 'tinggi_mm'])
+      .execute();
+    expect(visits).toEqual([{ tanggal_timbang: '2026-02-05', berat_gram: null, tinggi_mm: 720 }]);
+  });
+
   it('is nothing that the site does not have', async () => {
     const { bring } = importing(test, admin);
     const { id } = await bring([HEAD, MEASURED]);

@@ -117,6 +117,28 @@ forEachDatabase('the day of a list that has no column for it', (database) => {
     });
   });
 
+  it('is asked where a column of days stands beside nothing that was measured, also below a title that names a month', async () => {
+    const { bring, arrange, save } = importing(test, kader);
+    const day = ['2026-04-09', '2026-03-02'];
+    const [title = [], header = [], row = []] = list('LAPORAN PENIMBANGAN BULAN APRIL 2026');
+    const told = await bring([title, ['TGL', ...header], [day[0] ?? '', ...row]]);
+    expect(told).toMatchObject({ jumlah: null, pertanyaan: [{ kode: 'hari-kunjungan', perlu: true }] });
+    const [{ jawaban }] = asked(told);
+    expect(jawaban.map(({ teks }: Told) => teks)).toEqual([
+      'Kolom TGL adalah tanggal kunjungan',
+      'April 2026',
+      'Bukan hasil penimbangan: kolomnya tidak dipakai',
+    ]);
+    const other = await arrange(told.id, { susunan: jawaban[1].susunan });
+    expect(other).toMatchObject({ pertanyaan: [], susunan: { day: '2026-04', columns: { 0: null } }, jumlah: { baru: 1 } });
+    await arrange(told.id, { susunan: jawaban[0].susunan });
+    await save(told.id);
+    expect(await visits()).toEqual([{ day: '2026-04-09', gram: 9800, mm: 805 }]);
+    // that the column is the day holds for the next file, that it is none is asked anew
+    const next = await bring([title, ['TGL', ...header], [day[1] ?? '', ...row]], 'lain.csv');
+    expect(next).toMatchObject({ diingat: true, pertanyaan: [], jumlah: { baru: 1 } });
+  });
+
   it('is of none where nobody was weighed: then what is left out is said', async () => {
     const { bring, arrange } = importing(test, kader);
     const told = await bring(list(null));

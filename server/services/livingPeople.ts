@@ -46,22 +46,22 @@ const NOBODY: Found = { born: new Map(), children: new Map(), called: new Map() 
 /** Everybody who was born on one of some days, of one of some mothers or is called by one of some names. */
 export const livingSought = (db: Kysely<Database>, sought: Sought): Promise<Found> => found(db, livingMembers(db), sought);
 
-/** Those of them who have no NIK yet. Where everybody has one nobody is looked for. */
+/** Those of them who have no NIK yet: where these are few, they are read at once. */
 export async function unnumberedSought(db: Kysely<Database>, sought: Sought): Promise<Found> {
   if (sought.days.length + sought.mothers.length + sought.names.length === 0) return NOBODY;
-  // of the numbers, which have an index, and not of the mark
-  const some = await db
-    .selectFrom('members')
-    .select('id')
-    .where('nik', '>=', STAND_IN)
-    .where('nik', '<', BEHIND_STAND_INS)
-    .where('deleted_at', 'is', null)
-    .limit(1)
+  const living = livingMembers(db);
+  const few = await living
+    .where('m.nik', '>=', STAND_IN)
+    .where('m.nik', '<', BEHIND_STAND_INS)
+    .limit(MOST_FEW + 1)
     .execute();
-  return some.length === 0 ? NOBODY : await found(db, livingMembers(db).where('m.nik_sementara', '=', 1), sought);
+  if (few.length <= MOST_FEW) return foundAmong(few, few, few);
+  return await found(db, living.where('m.nik_sementara', '=', 1), sought);
 }
 
 const BEHIND_STAND_INS = '01';
+/** Their columns are read faster than many names are looked for. */
+const MOST_FEW = 500;
 
 async function found(
   db: Kysely<Database>,
@@ -73,13 +73,14 @@ async function found(
   const written = [...new Set(mothers.flatMap(motherWritten))];
   const born = await where('tanggal_lahir', days);
   const children = await where('nama_ibu', written);
-  const called = await where('id', await idsCalled(db, names));
-  return {
-    born: grouped(born, ({ tanggal_lahir }) => tanggal_lahir ?? '', MOST_BORN),
-    children: grouped(children, ({ nama_ibu }) => motherKey(nama_ibu ?? ''), MOST_BORN),
-    called: grouped(called, ({ nama_lengkap }) => folded(nama_lengkap), called.length),
-  };
+  return foundAmong(born, children, await where('id', await idsCalled(db, names)));
 }
+
+const foundAmong = (born: readonly Living[], children: readonly Living[], called: readonly Living[]): Found => ({
+  born: grouped(born, ({ tanggal_lahir }) => tanggal_lahir ?? '', MOST_BORN),
+  children: grouped(children, ({ nama_ibu }) => motherKey(nama_ibu ?? ''), MOST_BORN),
+  called: grouped(called, ({ nama_lengkap }) => folded(nama_lengkap), called.length),
+});
 
 function grouped(rows: readonly Living[], keyOf: (row: Living) => string, most: number): ReadonlyMap<string, readonly Living[]> {
   const groups = new Map<string, Living[]>();

@@ -70,7 +70,13 @@ export const motherKey = (name: string): string => folded(name).replace(TITLE, '
 /** A mother's name as it may be kept, so that her children are found by an index of it: by the name alone, and with how she is called to. */
 export function motherWritten(name: string): readonly string[] {
   const own = name.trim().replace(TITLE_WRITTEN, '');
-  return [...new Set([name, own, ...CALLED_TO.map((title) => `${title} ${own}`)].flatMap(writtenSo))];
+  const ways = writtenSo(own);
+  const written = new Set([name, ...ways]);
+  for (const way of ways) {
+    const isCapital = way === way.toUpperCase();
+    for (const title of CALLED_TO) written.add(`${isCapital ? title.toUpperCase() : title} ${way}`);
+  }
+  return [...written];
 }
 
 /** Whether one mother may be named by both, by one of them in short, as she is called to, or spelt otherwise. */

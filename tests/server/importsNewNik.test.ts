@@ -43,6 +43,40 @@ forEachDatabase('a row with a new NIK', (database) => {
     expect(kept).toEqual([{ name: known }]);
   });
 
+  it('is asked about likewise where many have no NIK', async () => {
+    const { bring, rows } = importing(test, kader);
+    const { id: _, ...like } = await test.db
+      .selectFrom('members')
+      .selectAll()
+      .where('nama_lengkap', '=', 'Oktavia Putri')
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: 505 }, (__, i) => ({
+      ...like,
+      nik: `00990000${String(i).padStart(8, '0')}`,
+      ...{ nama_lengkap: `Warga ${i}`, nama_cari: `warga ${i}`, nama_ibu: null, tanggal_lahir: '1990-01-01' },
+    }));
+    for (let at = 0; at < others.length; at += 50) {
+      await test.db
+        .insertInto('members')
+        .values(others.slice(at, at + 50))
+        .execute();
+    }
+    const told = await bring([
+      HEAD,
+      [NIK, 'Lutfan', 'L', '23-08-2024', 'Neneng S'],
+      ['3299010101240010', 'Malika Fitry', 'P', '25-08-2023', 'TATI HARTATI'],
+      ['3299010101240011', 'Oktavia Putri', 'P', '14-08-2024', ''],
+      ['3299010101240012', 'Umi Kalsum', 'P', '14-08-2024', 'Wati'],
+    ]);
+    expect(told.jumlah).toMatchObject({ baru: 1, dilewati: 3 });
+    expect((await rows(told.id)).map(({ mirip }) => Object(mirip)[0]?.nama)).toEqual([
+      'Lutfan Hakim',
+      'Malika Fitri',
+      'Oktavia Putri',
+      undefined,
+    ]);
+  });
+
   it('is somebody new where those who are like that have a NIK each, are of another mother, or born in another year', async () => {
     const { bring } = importing(test, kader);
     const told = await bring([

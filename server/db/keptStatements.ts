@@ -3,6 +3,8 @@ import type { SqliteDatabase as KyselySqlite, SqliteStatement } from 'kysely';
 
 export interface KeptStatements extends KyselySqlite {
   inTransaction(): boolean;
+  /** whether what is committed from now on is on the disk once it has been; never within a transaction */
+  sync(isOnDisk: boolean): void;
   /** another text once anything was written, by this connection or by another one */
   written(): string;
 }
@@ -26,6 +28,8 @@ export function keepStatements(database: SqliteDatabase.Database): KeptStatement
     written: () => `${own?.get()} ${others?.get()}`,
     close: () => void database.close(),
     inTransaction: () => database.inTransaction,
+    // it takes effect as it is prepared, and would have none when it comes again
+    sync: (isOnDisk) => void database.exec(`pragma synchronous = ${isOnDisk ? 'full' : 'normal'}`),
     prepare: (sql) => {
       const known = prepared.get(sql);
       if (known) return known;

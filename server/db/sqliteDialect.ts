@@ -16,6 +16,15 @@ import type { KeptStatements } from './keptStatements.ts';
 /** How long a statement waits for another process that writes, e.g. the command line. */
 export const BUSY_MS = 5000;
 
+/**
+ * A transaction of work that is begun anew after a power failure, and for which nobody waits at the disk: on SQLite, which would
+ * serve nobody else meanwhile. It is on the disk at the latest with the next ordinary one, which comes only after it.
+ */
+export const unsynced = <DB>(db: Kysely<DB>) => db.transaction().setIsolationLevel(UNSYNCED);
+
+/** No more than that to PostgreSQL, which reads only what was committed all the same. */
+const UNSYNCED = 'read uncommitted';
+
 /** Pauses between two tries: of unequal length, so that two who wait do not keep meeting. */
 const pause = () => setTimeout(2 + Math.random() * 18);
 
@@ -35,11 +44,20 @@ export const sqliteDialect = (open: () => KeptStatements): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
+/** A transaction that is about to begin. */
+interface Beginning {
+  readonly connection: DatabaseConnection;
+  /** whether it waits for the disk */
+  readonly isSynced: boolean;
+}
+
 class SqliteDriver implements Driver {
   readonly #open: () => KeptStatements;
   #opened: KeptStatements | null = null;
   /** whose transaction is open; everybody else waits for its end */
   #owner: DatabaseConnection | null = null;
+  /** whether it waits for the disk */
+  #isSynced = true;
   #ended: Promise<void> = Promise.resolve();
   #end: () => void = () => undefined;
 
@@ -67,8 +85,9 @@ class SqliteDriver implements Driver {
     return connection;
   }
 
-  async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
-    await this.#inTurn(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'), connection);
+  async beginTransaction(connection: DatabaseConnection, { accessMode, isolationLevel }: TransactionSettings): Promise<void> {
+    const begin = CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate');
+    await this.#inTurn(begin, { connection, isSynced: isolationLevel !== UNSYNCED });
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -91,8 +110,8 @@ class SqliteDriver implements Driver {
     this.#opened = null;
   }
 
-  #hold(connection: DatabaseConnection): void {
-    this.#owner = connection;
+  #hold({ connection, isSynced }: Beginning): void {
+    [this.#owner, this.#isSynced] = [connection, isSynced];
     this.#ended = new Promise((end) => {
       this.#end = end;
     });
@@ -100,7 +119,8 @@ class SqliteDriver implements Driver {
 
   #release(connection: DatabaseConnection): void {
     if (this.#owner !== connection) return;
-    this.#owner = null;
+    if (!this.#isSynced) this.#database.sync(true);
+    [this.#owner, this.#isSynced] = [null, true];
     this.#end();
   }
 
@@ -108,14 +128,17 @@ class SqliteDriver implements Driver {
    * Tries until neither this process's own transaction nor another process is in the way, at most `BUSY_MS`;
    * `beginning`: whose transaction is open from then on.
    */
-  async #inTurn<R>(query: CompiledQuery, beginning: DatabaseConnection | null = null): Promise<QueryResult<R>> {
+  async #inTurn<R>(query: CompiledQuery, beginning: Beginning | null = null): Promise<QueryResult<R>> {
+    const isSynced = beginning?.isSynced ?? true;
     for (const deadline = Date.now() + BUSY_MS; ; await pause()) {
       while (this.#owner) await this.#ended;
       try {
+        if (!isSynced) this.#database.sync(false);
         const result = this.#run<R>(query);
         if (beginning) this.#hold(beginning);
         return result;
       } catch (error) {
+        if (!isSynced) this.#database.sync(true);
         if (!isBusy(error) || Date.now() >= deadline) throw error;
       }
     }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { type InsertedRow, insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { unsynced } from '../db/sqliteDialect.ts';
 import { rememberingRows } from '../storage/references.ts';
 import { breath } from './breath.ts';
 import { headingsOf } from './headings.ts';
@@ -99,7 +100,7 @@ async function lookAtAll(context: Context, found: Import, look: Look): Promise<L
   const tally = tallyOf(setting, arrangement, headings);
   const where = { id, generation, stage: coming ? (['dibaca', 'disusun'] as const) : ('disusun' as const) };
   const keep = (judged: readonly InsertedRow[]) =>
-    db.transaction().execute(async (tx) => {
+    unsynced(db).execute(async (tx) => {
       if (!(await setImport(tx, context, where, { done: look.done }))) return false;
       await insertMany(tx, 'import_rows', judged);
       return true;

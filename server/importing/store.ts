@@ -5,6 +5,7 @@ import type { Actor, Context } from '../context.ts';
 import { insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database, ImportsTable } from '../db/schema.ts';
+import { unsynced } from '../db/sqliteDialect.ts';
 import { Refusal } from '../errors.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { actorOfAccount } from '../services/sessions.ts';
@@ -133,7 +134,7 @@ export function partsKeeper(db: Kysely<Database>, id: number): PartsKeeper {
     [asleep, isWanted] = [true, false];
     const rows = waiting.map(({ sheet, at, text }) => ({ import_id: id, sheet, part: at, rows: text }));
     waiting = [];
-    await db.transaction().execute((tx) => insertMany(tx, 'import_parts', rows));
+    await unsynced(db).execute((tx) => insertMany(tx, 'import_parts', rows));
     tell();
   };
   let done: Promise<unknown> = db.deleteFrom('import_parts').where('import_id', '=', id).execute();

@@ -124,7 +124,6 @@ export function partsKeeper(db: Kysely<Database>, id: number): PartsKeeper {
     wake = awake;
   });
   const tell = () => {
-    times += 1;
     wake();
     next = new Promise<void>((awake) => {
       wake = awake;
@@ -135,6 +134,7 @@ export function partsKeeper(db: Kysely<Database>, id: number): PartsKeeper {
     const rows = waiting.map(({ sheet, at, text }) => ({ import_id: id, sheet, part: at, rows: text }));
     waiting = [];
     await unsynced(db).execute((tx) => insertMany(tx, 'import_parts', rows));
+    times += 1;
     tell();
   };
   let done: Promise<unknown> = db.deleteFrom('import_parts').where('import_id', '=', id).execute();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNearBirth, writtenSo } from './nearBirths.ts';
+import { isNearBirth, neighboursOf, writtenSo } from './nearBirths.ts';
 
 it.each([
   ['2025-04-25', '2025-04-26', true],
@@ -18,4 +18,10 @@ it.each([
 it('finds a name in the letters that lists are in', () => {
   expect(writtenSo('NENENG  HANDAYANI')).toContain('Neneng Handayani');
   expect(writtenSo('neneng handayani')).toContain('NENENG HANDAYANI');
+});
+
+it('knows the day before and the day after each day there is', () => {
+  const dayOf = (at: number) => new Date(at * 86_400_000).toISOString().slice(0, 10);
+  for (let at = -800; at < 25_000; at += 1) expect(neighboursOf(dayOf(at))).toEqual([dayOf(at - 1), dayOf(at + 1)]);
+  expect(['2025-13-05', 'x'].map(neighboursOf)).toEqual([[], []]);
 });

@@ -54,3 +54,10 @@ it('folds marks, case, width and spaces', () => {
   expect(folded('  Ｎur’aini   É. ')).toBe('nuraini e');
   expect([digitsOf('3299 01.27-07'), digitsOf('3299a'), digitsOf('')]).toEqual(['32990127' + '07', null, null]);
 });
+
+it.each(['Siti Nur Aini', 'KENZIE', 'Budi 2', '', ' Ani', 'Ani  Dewi', 'Ani.', 'Nur’aini'])(
+  '%s is folded as with what is left out of it',
+  (name) => {
+    expect(folded(name)).toBe(folded(`${name}\u0301`));
+  },
+);

@@ -107,6 +107,29 @@ forEachDatabase('a long file', (database) => {
       expect([await rowsKept(), look.done]).toEqual([1900, 1900]);
     });
 
+    it('is kept some parts together, but for the first and those that somebody waits for', async () => {
+      const { bring } = importing(test, await test.login('Kader'));
+      const { id } = await bring([HEAD, ...people(2)]);
+      const keeper = partsKeeper(test.db, Number(id));
+      const add = (at: number) => keeper.add({ sheet: 0, name: 'CSV', at, text: '[]', rows: 0 });
+      const kept = async () => {
+        await setTimeout(50);
+        return [keeper.times, (await test.db.selectFrom('import_parts').select('part').execute()).length];
+      };
+      add(0);
+      expect(await kept()).toEqual([1, 1]);
+      for (const part of [1, 2, 3]) add(part);
+      expect(await kept()).toEqual([1, 1]);
+      add(4);
+      expect(await kept()).toEqual([2, 5]);
+      add(5);
+      await keeper.more(keeper.times);
+      expect(await kept()).toEqual([3, 6]);
+      add(6);
+      await keeper.kept();
+      expect(await kept()).toEqual([4, 7]);
+    });
+
     it('is forgotten where it is given up', async () => {
       const { keeper, add, look } = await begun();
       add(0);

@@ -59,7 +59,8 @@ export function arrange(
   const body = bodyOf(sheet, headed, said ?? { ...headed.recognised.columns }, knowing);
   const cellsOf = columnsIn(body);
   const holding = (index: number) => holdingOf(cellsOf(index));
-  const found = { ...headed, recognised: recognise(knowing, headed.headers, holding) };
+  const { byCells } = headed.recognised;
+  const found = byCells ? { ...headed, recognised: recognise(knowing, headed.headers, holding) } : headed;
   // rows below other headers are refused, and given back whole
   const width = widthOf(sheet.rows.slice(bodyFrom), found.headers.length);
   const first = said ? saidColumns(width, said) : guessedColumns(found, site, cellsOf, today);
@@ -137,16 +138,17 @@ function bodyOf(
   const known = new Set(Object.keys(columns).flatMap((at) => (columns[Number(at)] ? [Number(at)] : [])));
   const titled = titlesAmong(known, sheet.rows.slice(0, header));
   const body: Sheet['rows'][number][] = [];
-  let isOther = false;
+  let [isOther, top] = [false, from];
   for (let at = from; at < Math.min(sheet.rows.length, from + MOST_ROWS); at += 1) {
     const row = sheet.rows[at] ?? [];
     const below = headerBelow(at);
     if (below) {
       if (below.same !== null) isOther = !below.same;
       at += below.rows - 1;
+      top = at + 1;
       continue;
     }
-    if (isOther || isNumbering(row, at - from) || isUnits(row, at - from) || areTotals(sheet.rows, at)) continue;
+    if (isOther || isNumbering(row, at - top) || isUnits(row, at - top) || areTotals(sheet.rows, at)) continue;
     const own = ownCells(row, before, headers.length);
     if (titleOf(own) === null && !titled(own)?.ofTable) body.push(row);
   }
@@ -192,9 +194,8 @@ function loneDays(
 ): number[] {
   // the sheet of the rejected rows names the day that has been said
   if (columnsBefore(headers.map(({ text }) => text)) < headers.length) return [];
-  return [...recognised.openDays]
-    .filter((at) => (columns[at] ?? null) === null && holding(at) === 'days')
-    .toSorted((a, b) => a - b);
+  const isFilled = (at: number) => holding(at) === 'days' || holding(at) === 'numbers';
+  return [...recognised.openDays].filter((at) => (columns[at] ?? null) === null && isFilled(at)).toSorted((a, b) => a - b);
 }
 
 /** Whole maps: a column that is left out of what is wanted is not taken over. */

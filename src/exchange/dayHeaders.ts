@@ -2,14 +2,14 @@
 import type { Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
-import { DAY_WORDS, HARI, isDay, isOfBefore, VISIT_DAY } from './groupMeanings.ts';
+import { DAY_WORDS, isDay, isOfBefore, namesDay, VISIT_DAY, WEEKDAY_WORDS } from './groupMeanings.ts';
 import { headerKey } from './headerKey.ts';
 import { type Header, keysOf } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type MonthHeader, monthHeaders } from './months.ts';
 import type { CalledMonth } from './monthYears.ts';
 import { fieldsOf, inMonth, isMeasure, partsOf, plainTarget } from './targets.ts';
-import type { Side } from './visitParts.ts';
+import type { Side, VisitColumn } from './visitParts.ts';
 
 /** What stands in a column, as far as it may be one of days. */
 export type Holding = 'days' | 'numbers' | 'nothing' | 'others';
@@ -36,7 +36,7 @@ export function holdingOf(cells: readonly Cell[]): Holding {
 }
 
 const isDayWord = (key: string, holding: () => Holding | undefined): boolean =>
-  DAY_WORDS.has(key) && (key === HARI ? holding() === 'days' : holding() !== 'others');
+  DAY_WORDS.has(key) && (WEEKDAY_WORDS.has(key) ? holding() === 'days' : holding() !== 'others');
 
 /** A group that says nothing of what is told in it. */
 const OF_ANY =
@@ -47,9 +47,24 @@ const isPlainDay = ({ keys, under }: Header, holding: () => Holding | undefined)
   // how it is to be filled in may stand below it
   keys.some((key) => isDayWord(key, holding) && (!under || keysOf(under.group).some((of) => of === key || OF_ANY.test(of))));
 
-/** What a column is of a visit; null: it is of none. */
-export function visitKind({ site, repeated }: Knowledge, target: Target | null | undefined): 'day' | 'measure' | 'other' | null {
-  if (!target || !repeated.has(partsOf(target).resource)) return null;
+type Kind = VisitColumn['kind'];
+const kindsOf = new WeakMap<Knowledge['names'], Map<string, Kind | null>>();
+
+/** What a column is of a visit; null: it is of none. Looked up for each target once, as each header of a sheet asks for many. */
+export function visitKind(knowing: Knowledge, target: Target | null | undefined): Kind | null {
+  if (!target) return null;
+  const known = kindsOf.get(knowing.names) ?? new Map<string, Kind | null>();
+  kindsOf.set(knowing.names, known);
+  const [whole = target] = target.split('@');
+  const before = known.get(whole);
+  if (before !== undefined) return before;
+  const kind = kindOf(knowing, target);
+  known.set(whole, kind);
+  return kind;
+}
+
+function kindOf({ site, repeated }: Knowledge, target: Target): Kind | null {
+  if (!repeated.has(partsOf(target).resource)) return null;
   const fields = fieldsOf(site, target);
   if (fields.some(isDay)) return 'day';
   if (fields.some(isMeasure)) return 'measure';
@@ -58,7 +73,7 @@ export function visitKind({ site, repeated }: Knowledge, target: Target | null |
 
 /** The month of a day that no group stands over: 'TGL OKT'. */
 const monthOfDay = ({ keys, under, number }: Header): MonthHeader | undefined =>
-  under || number !== undefined || !keys.some((key) => /tgl|tanggal|hari/.test(key))
+  under || number !== undefined || !namesDay({ keys })
     ? undefined
     : keys.flatMap(monthHeaders).find(({ rest }) => DAY_WORDS.has(rest));
 
@@ -76,7 +91,7 @@ export function saidDays({ headers, meant, months, holding }: HeaderRow, knowing
     const named = monthOfDay(header);
     if (!named) return undefined;
     const isIt = (one: CalledMonth | null) => one?.month === named.month && (one.year === null || one.year === named.year);
-    const target = meant.find((one, at) => isMeasured(one) && isIt(months[at] ?? null)) ?? undefined;
+    const target = meant.find((one, at) => isIt(months[at] ?? null) && isMeasured(one)) ?? undefined;
     return target && (partsOf(target).month === null ? day : inMonth(day, named.month, partsOf(target).year));
   };
   /** 'BERAT BADAN' over 'TGL' and 'KG' */
@@ -88,7 +103,7 @@ export function saidDays({ headers, meant, months, holding }: HeaderRow, knowing
   };
   return new Map(
     headers.flatMap((header, at) => {
-      if (meant[at] !== undefined || isOfBefore(header.text)) return [];
+      if (meant[at] !== undefined || !namesDay(header) || isOfBefore(header.text)) return [];
       const target = ofMonth(header) ?? ofGroup(header, at);
       return target ? [[at, target] as const] : [];
     }),
@@ -108,11 +123,13 @@ export function plainDays(row: HeaderRow, knowing: Knowledge): ReadonlyMap<numbe
   const { headers, meant, holding } = row;
   const kinds = meant.map((target) => visitKind(knowing, target)).map((kind) => (kind === 'day' ? null : kind));
   const measured = new Set(meant.flatMap((target, at) => (target && kinds[at] === 'measure' ? [plainTarget(target)] : [])));
-  const isPlain = headers.map((header, at) => meant[at] === undefined && isPlainDay(header, () => holding(at)));
+  // numbers below 'HARI' are days of a month before a measurement, and may count days elsewhere
+  const held = (at: number) => (kinds[at + 1] === 'measure' && holding(at) === 'numbers' ? 'days' : holding(at));
+  const isPlain = headers.map((header, at) => meant[at] === undefined && isPlainDay(header, () => held(at)));
   const isPassedOver = (header: Header, at: number) =>
     meant[at] === undefined &&
     !isPlain[at] &&
-    (header.text === '' || says(header, 'umur', 'usia', HARI) || isOfBefore(header.text));
+    (header.text === '' || says(header, 'umur', 'usia', ...WEEKDAY_WORDS) || isOfBefore(header.text));
 
   const placed = (at: number): PlainDay => {
     const next = headers.findIndex((header, place) => place > at && !isPassedOver(header, place));
@@ -132,7 +149,7 @@ export function plainDays(row: HeaderRow, knowing: Knowledge): ReadonlyMap<numbe
   };
   return new Map(
     headers.flatMap((header, at) => {
-      if (meant[at] !== undefined || isOfBefore(header.text)) return [];
+      if (meant[at] !== undefined || !namesDay(header) || isOfBefore(header.text)) return [];
       const day = isPlain[at] ? placed(at) : ofMeasure(header);
       return day ? [[at, day] as const] : [];
     }),

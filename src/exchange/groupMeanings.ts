@@ -7,10 +7,10 @@ import { fieldsOf, isMeasure, partsOf } from './targets.ts';
 
 /** What the day of a visit is called. */
 export const VISIT_DAY = 'tanggaltimbang';
-/** A day of the week as well. */
-export const HARI = 'hari';
+/** What may be a day of the week, too. */
+export const WEEKDAY_WORDS: ReadonlySet<string> = new Set(['hari', 'hariukur', 'haritimbang', 'haripenimbangan', 'hariposyandu']);
 /** What its column is called in few words: whose day it is, what stands beside it tells. */
-export const DAY_WORDS: ReadonlySet<string> = new Set(['tgl', 'tanggal', 'haritanggal', 'haritgl', HARI]);
+export const DAY_WORDS: ReadonlySet<string> = new Set(['tgl', 'tanggal', 'haritanggal', 'haritgl', ...WEEKDAY_WORDS]);
 
 /** What was weighed the month before, or at birth, is nothing of the visit that a list is of. */
 const BEFORE = /\b(?:lalu|kemarin|sebelum(?:nya)?|lampau|awal|lahir|kelahiran|ideal)\b/i;
@@ -41,3 +41,8 @@ export function meantInGroup({ under }: Header, { site, names, repeated }: Knowl
 
 /** Whether a field is the day of a record. */
 export const isDay = ({ type, required }: Field): boolean => type === 'date' && required;
+
+const OF_DAYS = /tgl|tanggal|hari/;
+
+/** Whether a header has a word for a day: most rows have none, which is told fast. */
+export const namesDay = ({ keys }: Pick<Header, 'keys'>): boolean => keys.some((key) => OF_DAYS.test(key));

@@ -31,6 +31,9 @@ const MONTH_ALONE = new RegExp(String.raw`\b(${NAME})\b`, 'gi');
 /** Before a day: that it is the last one of several. */
 const UNTIL = /\d\s*(?:-|–|\/|&|s\s*[./]?\s*d\.?|sampai|dan|hingga)\s*$/i;
 
+/** Before a number: that it counts the weeks of a month, and is no day of it. */
+const COUNTED = /\b(?:ke|pekan|tahap|putaran)[\s.-]*$/i;
+
 const monthNamed = (name: string): number => MONTHS.get(name.toLowerCase()) ?? 0;
 
 /** What a text names; `isHeader`: it is of columns, and a month in it needs no word beside it. */
@@ -48,7 +51,7 @@ export function namedIn(text: string, isHeader: boolean): Named[] {
   const dayOf = (year: number, month: number, day: number, before: string): Named | null => {
     const iso = `${year}-${two(month)}-${two(day)}`;
     if (!isIsoDate(iso)) return month >= 1 && month <= 12 ? { month, year } : null;
-    return UNTIL.test(before) ? { month, year } : { day: iso, month, year };
+    return UNTIL.test(before) || COUNTED.test(before) ? { month, year } : { day: iso, month, year };
   };
   each(ISO_DAY, ([, year, month, day], before) => dayOf(Number(year), Number(month), Number(day), before));
   each(NAMED_DAY, ([, day, name = '', year], before) => dayOf(Number(year), monthNamed(name), Number(day), before));

@@ -1,7 +1,6 @@
 import type { Field, Site } from '../engine/resource.ts';
 import type { Arrangement, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import { isOneMeasure } from './doubles.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { knowledgeOf } from './knowledge.ts';
@@ -32,7 +31,7 @@ export function plausibleColumns(
   const againOf = (index: number): Target | null => {
     const target = recognised.again.get(index);
     if (!target || recognised.openDays.has(index)) return target ?? null;
-    return isOneMeasure(site, target) && isMeasured(site, target, cellsOf(index)) ? target : null;
+    return fieldsOf(site, target).every(isMeasure) && isMeasured(site, target, cellsOf(index)) ? target : null;
   };
   const targets = headers.map(
     ({ text }, index) => ticks[index] ?? (text === '' ? null : (recognised.columns[index] ?? againOf(index))),

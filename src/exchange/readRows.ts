@@ -53,7 +53,7 @@ export function* readRows(
   const headerBelow = headersBelow(sheet, arrangement, plan.headers, knowledgeOn(site, today));
   const time = timeOf(arrangement);
   const known = new Set(plan.columns.map(({ index }) => index));
-  const titled = time === null ? () => null : titlesAmong(known, sheet.rows.slice(0, arrangement.header));
+  const titled = titlesAmong(known, sheet.rows.slice(0, arrangement.header));
   const dates = new Set(
     plan.columns.filter(({ fields }) => fields.some(({ field }) => field.type === 'date')).map(({ index }) => index),
   );
@@ -62,25 +62,30 @@ export function* readRows(
     const next = sheet.rows.findIndex((row, place) => place > at && !isBlank(row));
     return next >= 0 && headerBelow(next) !== null;
   };
+  // below a header that stands there once more, too
+  let top = first;
   for (let at = first; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at] ?? [];
-    if (isBlank(row) || isNumbering(row, at - first) || isUnits(row, at - first)) continue;
+    if (isBlank(row) || isNumbering(row, at - top) || isUnits(row, at - top)) continue;
     const header = headerBelow(at);
     if (header) {
       const { rows, same } = header;
       if (same !== null) hear({ row: at + 1, header: { rows, same } });
       at += rows - 1;
+      top = at + 1;
       continue;
     }
     if (isSigned(row)) continue;
     const own = ownCells(row, plan.before, plan.headers.length);
-    const title = titled(own);
+    const said = titled(own);
+    // where each row or column tells its own time, a title bars nothing, and is nobody all the same
+    const title = time === null && !(said?.ofTable && said.times.some(({ length }) => length >= YEAR_LENGTH)) ? null : said;
     // years alone divide the rows of a month by when people were born
     const times =
       title && (title.ofTable || isOverHeader(at))
         ? title.times.filter(({ length }) => length !== YEAR_LENGTH || time?.length === YEAR_LENGTH)
         : [];
-    if (times.length > 0) hear({ row: at + 1, times });
+    if (times.length > 0 && time !== null) hear({ row: at + 1, times });
     else if (time !== null) {
       const unclear = unclearRow(own, dates);
       if (unclear) hear({ row: at + 1, times: unclear.times, note: unclear.text });

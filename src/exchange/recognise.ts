@@ -26,6 +26,8 @@ export interface Recognised {
   readonly again: ReadonlyMap<number, Target>;
   /** the places of columns of days of which it is not told what was measured on them */
   readonly openDays: ReadonlySet<number>;
+  /** what stands in the columns may tell more of their days */
+  readonly byCells: boolean;
   /** years that two digits beside months may be, where that is not sure */
   readonly perhapsYears: readonly number[];
   /** how many of the headers are known, also as what is kept nowhere */
@@ -62,6 +64,7 @@ export function recognise(
       ticks: new Map(),
       again: new Map(),
       openDays: new Set(),
+      byCells: false,
       perhapsYears: [],
       known: headers.length,
     };
@@ -80,7 +83,12 @@ export function recognise(
     if (own !== undefined) return own;
     return bothOf(header, knowing) ?? numbered.get(at) ?? (single ? ofOnlyMonth(months[at], site) : undefined);
   });
-  const { meant, open: openDays } = visitDays({ headers, meant: named, months, holding }, knowing);
+  let byCells = false;
+  const heldAt = (at: number) => {
+    byCells = true;
+    return holding(at);
+  };
+  const { meant, open: openDays } = visitDays({ headers, meant: named, months, holding: heldAt }, knowing);
   const ticks = tickTargets(site, headers, meant);
   const columns = once(meant.map((target) => target ?? null));
   const again = new Map(meant.flatMap((target, at) => (target && columns[at] === null ? [[at, target] as const] : [])));
@@ -93,7 +101,16 @@ export function recognise(
       (target === undefined && headers[at]?.keys.some((key) => COMMON.has(key))),
   ).length;
   const perhapsYears = year ? perhaps : [];
-  return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns, ticks, again, openDays, perhapsYears, known };
+  return {
+    shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null),
+    columns,
+    ticks,
+    again,
+    openDays,
+    byCells,
+    perhapsYears,
+    known,
+  };
 }
 
 type Months = readonly (CalledMonth | null)[];

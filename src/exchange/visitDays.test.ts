@@ -60,6 +60,8 @@ it.each([
   ['HARI,TGL,BB,TB', ['Rabu', OCT, 9, 74]],
   ['TGL,HARI,BB,TB', [OCT, 'Rabu', 9, 74]],
   ['HARI,BB,TB', [OCT, 9, 74]],
+  ['HARI UKUR,BB,TB', [OCT, 9, 74]],
+  ['TGL PEMERIKSAAN,BB,TB', [OCT, 9, 74]],
   ['Hari/Tanggal,BB,TB', [`Rabu, ${OCT}`, 9, 74]],
   ['TGL UKUR,Alamat,BB,TB,TGL', [OCT, 'Melati', 9, 74, null]],
   ['TGL UKUR,BB,TB,TGL,OBAT', [OCT, 9, 74, NOV, 'x']],
@@ -74,6 +76,7 @@ it.each([
   ['BB,TB,TGL,BB,TB,TGL', LAST, ['BB, TB, TGL (C)', 'BB, TB, TGL (F)']],
   ['BB,TB,TGL UKUR,BB,TB,TGL', LAST, ['BB, TB, TGL UKUR', 'BB, TB, TGL']],
   ['TGL UKUR 1,BB 1,TB 1,TGL UKUR 2,BB 2,TB 2', TWICE, ['TGL UKUR 1, BB 1, TB 1', 'TGL UKUR 2, BB 2, TB 2']],
+  ['TGL,BB/TB,TGL,BB/TB', [OCT, '9/74', NOV, '9,4/78'], ['TGL, BB/TB (C)', 'TGL, BB/TB (E)']],
   ['TGL I,BB I,TB I,TGL II,BB II,TB II', TWICE, ['TGL I, BB I, TB I', 'TGL II, BB II, TB II']],
   ['BB KE-1,TB KE-1,TGL KE-1,BB KE-2,TB KE-2,TGL KE-2', LAST, ['BB KE-1, TB KE-1, TGL KE-1', 'BB KE-2, TB KE-2, TGL KE-2']],
   [
@@ -132,6 +135,7 @@ it('tells also by a day in whose group nothing was measured that it is another v
 it.each([
   ['TGL,BB JUL,TGL,BB AGS', ['14/07/2026', 9, 13, 9.4]],
   ['BB JUL,TGL,BB AGS,TGL', [9, 14, 9.4, 13]],
+  ['HARI,BB JUL,HARI,BB AGS', [14, 9, 13, 9.4]],
   ['TGL UKUR,BB JUL,TGL UKUR,BB AGS', ['14/07/2026', 9, '13/08/2026', 9.4]],
   ['TGL JUL,BB JUL,TGL,BB AGS', [14, 9, 13, 9.4]],
   ['TGL BB,BB JUL,TGL BB,BB AGS', [14, 9, 13, 9.4]],
@@ -211,6 +215,14 @@ it.each([
     [...cells].map((cell) => (cell === OCT ? null : cell)),
   );
   expect(read(blank)).toEqual([[{ ...BOTH, tanggal_timbang: '2026-09-15' }]]);
+});
+
+it('asks it of days of a month, too, and of no number of days or day of the week', () => {
+  const days = arrangeOf(list('TGL,Alamat,BB', [14, 'Melati', 9]));
+  expect(asked(days)[0]?.[1]).toBe('Kolom TGL adalah tanggal kunjungan');
+  const weighed = [[{ berat_badan: 9, tanggal_timbang: '2026-09-15' }]];
+  expect(read(list('HARI,BB', ['Rabu', 9]))).toEqual(weighed);
+  expect(read(list('BB,OBAT,HARI', [9, 'x', 5]))).toEqual(weighed);
 });
 
 it('takes no day for that of a visit where others stand beside what nobody knows', () => {

@@ -1,7 +1,7 @@
 /** Of what was measured each column of days is, as the pattern of the header tells it. */
 import type { Target } from './arrangement.ts';
 import { type HeaderRow, type PlainDay, plainDays, saidDays, visitKind } from './dayHeaders.ts';
-import { VISIT_DAY } from './groupMeanings.ts';
+import { namesDay, VISIT_DAY } from './groupMeanings.ts';
 import type { Knowledge } from './knowledge.ts';
 import { plainTarget } from './targets.ts';
 import { dividedByDay, type Side, type VisitColumn, visitRuns } from './visitParts.ts';
@@ -18,10 +18,11 @@ const whenOf = (target: Target | null | undefined): string => target?.split('@')
 /** The meaning of columns with that of the days among them: each is of what stands beside it, or under the same group, and of its month. */
 export function visitDays(row: HeaderRow, knowing: Knowledge): VisitDays {
   const day = knowing.names.get(VISIT_DAY);
+  if (day === undefined || !row.headers.some((header, at) => namesDay(header) || row.meant[at]?.startsWith(day)))
+    return { meant: row.meant, open: new Set() };
+
   const said = saidDays(row, knowing);
   const meant = row.meant.map((target, at) => said.get(at) ?? target);
-  if (day === undefined) return { meant, open: new Set() };
-
   const plain = plainDays({ ...row, meant }, knowing);
   const open = new Set(plain.keys());
   const kinds = meant.map((target, at) => (plain.has(at) ? 'day' : visitKind(knowing, target)));
@@ -61,7 +62,8 @@ function partsByDay(
   holding: HeaderRow['holding'],
 ): (readonly VisitColumn[])[] | null {
   const isFilled = ({ kind, at }: VisitColumn) => kind !== 'day' || holding(at) !== 'nothing';
-  for (const some of [columns, columns.filter(isFilled)]) {
+  for (const isLeft of [() => true, isFilled]) {
+    const some = columns.filter(isLeft);
     const [first, ...others] = some.filter(({ kind }) => kind === 'day');
     if (!first || (others.length === 0 && plain.get(first.at)?.isOnly === false)) return [];
     const parts = others.length === 0 ? [some] : dividedByDay(some, (at, side) => plain.get(at)?.sides.has(side) ?? true);

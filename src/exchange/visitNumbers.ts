@@ -1,6 +1,6 @@
 /** Visits that a row of headers numbers: 'TGL UKUR 1', 'BB 1', 'TGL UKUR 2', 'BB 2', or 'KUNJUNGAN 1 TGL', 'KUNJUNGAN 1 BB'. */
 import type { Target } from './arrangement.ts';
-import { DAY_WORDS, isDay, VISIT_DAY } from './groupMeanings.ts';
+import { DAY_WORDS, isDay, namesDay, VISIT_DAY } from './groupMeanings.ts';
 import { type Header, keysOf } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
 import { fieldsOf, isMeasure, partsOf } from './targets.ts';
@@ -29,6 +29,7 @@ export function numberedHeader(text: string): NumberedHeader | null {
 
 /** By their places, what the columns tell of visits that are numbered in one row of headers; several of these have a day and a measurement. */
 export function numberedVisits(headers: readonly Header[], { site, names, repeated }: Knowledge): ReadonlyMap<number, Target> {
+  if (!headers.some(namesDay)) return new Map();
   const told = headers.flatMap(({ text, under, keys }, at) => {
     const one = under || keys.length === 0 ? null : numberedHeader(text);
     const key = one && keysOf(one.own).find((own) => names.has(own) || DAY_WORDS.has(own));

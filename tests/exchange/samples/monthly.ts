@@ -92,6 +92,11 @@ export const monthlySamples: readonly Sample[] = [
     expected: { day: '2026-10-12', questions: [], rows: [visit(4, '2026-10-12')] },
   },
   {
+    title: 'a week that is counted in the title is no day of its month',
+    file: () => workbook([['MINGGU KE-2 OKTOBER 2026'], HEADER, ROW]),
+    expected: { day: '2026-10', questions: [], rows: [visit(3, '2026-10-15')] },
+  },
+  {
     title: 'a day as a spreadsheet holds it, in a cell of its own',
     file: () => workbook([['Tanggal', day('2026-10-12')], HEADER, ROW]),
     expected: { day: '2026-10-12', questions: [], rows: [visit(3, '2026-10-12')] },

@@ -211,6 +211,33 @@ export const stackedSamples: readonly Sample[] = [
     },
   },
   {
+    title: 'a title of another year is nobody where each row or column tells its own',
+    file: () =>
+      workbook([
+        ['REGISTER 2026'],
+        [...WHO, 'Tgl Timbang', 'BB'],
+        row(0, '12-10-2026', 9),
+        [null, null, 'TAHUN 2025'],
+        row(1, '12-11-2026', 9.1),
+      ]),
+    expected: {
+      ...AT,
+      rows: [told(3, 0, '2026-10-12', { berat_badan: 9 }), told(5, 1, '2026-11-12', { berat_badan: 9.1 })],
+    },
+  },
+  {
+    title: 'numbers of columns stand below the header of each page',
+    file: () => {
+      const header = [...WHO, 'BB'];
+      const numbers = header.map((_, at) => at + 1);
+      return workbook([['BULAN OKTOBER 2026'], header, numbers, row(0, 9), header, numbers, row(1, 9.1)]);
+    },
+    expected: {
+      ...{ ...AT, day: '2026-10' },
+      rows: [told(4, 0, '2026-10-15', { berat_badan: 9 }), told(7, 1, '2026-10-15', { berat_badan: 9.1 })],
+    },
+  },
+  {
     title: 'who signs with place and day on each page begins no other month',
     file: () =>
       workbook([

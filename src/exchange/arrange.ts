@@ -3,32 +3,30 @@ import type { Site } from '../engine/resource.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
 import { type AgedColumn, agedColumn, birthTarget, bornBelowAges } from './agedColumn.ts';
 import { ageUnit } from './ages.ts';
-import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, Placed, Target } from './arrangement.ts';
+import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, Target } from './arrangement.ts';
+import { bodyOf, columnsIn, MOST_ROWS, widthOf } from './bodyRows.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { columnReaders } from './columnReaders.ts';
 import { chosenOrders, foundOrders } from './dateOrders.ts';
 import { type Holding, holdingOf } from './dayHeaders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
-import { MOST_COLUMNS } from './headers.ts';
-import { headersBelow } from './headersBelow.ts';
 import { type Knowledge, knowledgeOn } from './knowledge.ts';
 import { isOwnExport } from './ownExport.ts';
 import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
 import { recognise } from './recognise.ts';
-import { columnsBefore, ownCells, unnamedHeader } from './rejectedHeaders.ts';
+import { columnsBefore, unnamedHeader } from './rejectedHeaders.ts';
 import { roundedColumns } from './roundedColumns.ts';
-import { areTotals, fewCells, isNumbering, isUnits, titleOf } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
-import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
+import { withoutYear } from './targets.ts';
 import { tickedValues } from './ticks.ts';
-import { titlesAmong } from './titledTimes.ts';
 import { unclearColumns } from './unclearColumns.ts';
 import { contraryHeader, tellsDay, titledDaysOf, undatedColumns } from './visitDay.ts';
 import { rivalGroups, withAllVisits, withDaysOfGroups } from './visitGroups.ts';
-import { type FoundUnit, isWeighed, weightUnit, weightUnitOf } from './weightUnit.ts';
+import { weightUnit } from './weightUnit.ts';
+import { unitsOf } from './weightUnits.ts';
 import { yearOf } from './yearOf.ts';
 
 /** So many different entries of a column are shown, so that somebody may say what each means. */
@@ -36,8 +34,6 @@ const MOST_VALUES = 60;
 const SAMPLES = 3;
 /** '2026-11' */
 const MONTH_LENGTH = 7;
-/** So much of each column tells what it writes. */
-const MOST_ROWS = 5000;
 
 /**
  * What is decided about a file: by what is wanted, else by what was decided about it before or about the last one
@@ -125,46 +121,6 @@ export function arrange(
   return { arrangement: whole, columns: arranged, questions };
 }
 
-/** The rows below the header that tell what is written in its columns: none of sums and titles, nor those below another header. */
-function bodyOf(
-  sheet: Sheet,
-  { header, headerRows, headers }: FoundHeader,
-  columns: Arrangement['columns'],
-  knowing: Knowledge,
-): Sheet['rows'] {
-  const from = header + headerRows;
-  const before = columnsBefore(headers.map(({ text }) => text));
-  const headerBelow = headersBelow(sheet, { header, headerRows, columns }, headers, knowing);
-  const known = new Set(Object.keys(columns).flatMap((at) => (columns[Number(at)] ? [Number(at)] : [])));
-  const titled = titlesAmong(known, sheet.rows.slice(0, header));
-  const body: Sheet['rows'][number][] = [];
-  let [isOther, top] = [false, from];
-  for (let at = from; at < Math.min(sheet.rows.length, from + MOST_ROWS); at += 1) {
-    const row = sheet.rows[at] ?? [];
-    const below = headerBelow(at);
-    if (below) {
-      if (below.same !== null) isOther = !below.same;
-      at += below.rows - 1;
-      top = at + 1;
-      continue;
-    }
-    if (isOther || isNumbering(row, at - top) || isUnits(row, at - top) || areTotals(sheet.rows, at)) continue;
-    const own = ownCells(row, before, headers.length);
-    if (titleOf(own) === null && !titled(own)?.ofTable) body.push(row);
-  }
-  return body;
-}
-
-/** The cells of a column, which many things are asked of. */
-function columnsIn(rows: Sheet['rows']): (index: number) => readonly Cell[] {
-  const columns = new Map<number, readonly Cell[]>();
-  return (index) => {
-    const cells = columns.get(index) ?? rows.map((row) => row[index] ?? null);
-    columns.set(index, cells);
-    return cells;
-  };
-}
-
 function foundIn(sheets: readonly Sheet[], knowing: Knowledge, wanted: Partial<Arrangement>): FoundHeader {
   if (wanted.header === undefined) return findHeader(sheets, knowing, wanted.sheet);
   return headerAt(sheets, wanted.sheet ?? 0, wanted.header, wanted.headerRows ?? 1, knowing);
@@ -202,16 +158,6 @@ function loneDays(
 const saidColumns = (width: number, said: Arrangement['columns']): Arrangement['columns'] =>
   Object.fromEntries(Array.from({ length: width }, (_, index) => [index, said[index] ?? null]));
 
-/** How many columns a table has with those beside its header that hold something; a signature below it is none of them. */
-function widthOf(body: Sheet['rows'], headers: number): number {
-  let width = headers;
-  for (const row of body) {
-    if (row.length <= width || fewCells(row) !== null) continue;
-    width = Math.max(width, row.findLastIndex((cell) => !saysNothing(cell)) + 1);
-  }
-  return Math.min(width, Math.max(headers, MOST_COLUMNS));
-}
-
 /** Which month of a year a column is of is remembered; of which year it is, its header says. */
 const withOwnYears = (columns: Arrangement['columns'], { recognised }: FoundHeader): Arrangement['columns'] =>
   Object.fromEntries(
@@ -237,38 +183,6 @@ function unitOfAges(
   const birth = birthTarget(site);
   if (!ages || ages.open.length === 0 || birth === undefined) return {};
   return { [birth]: ageUnit(wanted.units?.[birth]) ?? ageUnit(remembered?.units[birth]) };
-}
-
-function unitsOf(site: Site, { headers }: FoundHeader, targets: readonly Placed[], cellsOf: (index: number) => readonly Cell[]) {
-  const units = new Map<Target, FoundUnit>();
-  const weighed = targets.filter(({ target }) => fieldsOf(site, target).some(isWeighed));
-  for (const plain of new Set(weighed.map(({ target }) => plainTarget(target)))) {
-    const own = weighed.filter(({ target }) => plainTarget(target) === plain);
-    const field = fieldsOf(site, plain).find(isWeighed);
-    const [first] = own;
-    if (!field || !first) continue;
-    // the months of a year are written in one unit
-    units.set(
-      plain,
-      weightUnitOf(
-        field,
-        headers[first.index]?.text ?? '',
-        own.flatMap(({ index, target }) => weightsOf(site, target, cellsOf(index))),
-      ),
-    );
-  }
-  return units as ReadonlyMap<Target, FoundUnit>;
-}
-
-/** The weights of a column, as it writes them: of 'BB/TB' the first of both. */
-function weightsOf(site: Site, target: Target, cells: readonly Cell[]): readonly Cell[] {
-  const fields = fieldsOf(site, target);
-  if (fields.length < 2) return cells;
-  const place = fields.findIndex(isWeighed);
-  return cells.flatMap((cell) => {
-    const parts = shownCell(cell).split('/');
-    return parts.length === fields.length ? [parts[place]?.trim() ?? null] : [];
-  });
 }
 
 function columnOf(

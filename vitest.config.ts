@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 /** What `npm run test:fast` leaves to the others, beside the pages: every row of the specification, and programs that are started. */
 export const slow = [
@@ -46,6 +47,7 @@ export default defineConfig({
   resolve: { alias: quickArgon2 },
   test: {
     globalSetup: './tests/support/leaveNothing.ts',
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -62,7 +64,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...jsdom, name: 'node-paged', sequence: { groupOrder: 2 }, include: paged, exclude },
+        test: { ...jsdom, name: 'node-paged', sequence: { groupOrder: 1 }, include: paged, exclude },
       },
       {
         extends: true,
@@ -74,7 +76,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node-alone',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: alone.filter((file) => file.endsWith('.ts')),
         },
       },
@@ -84,7 +86,7 @@ export default defineConfig({
         test: {
           ...jsdom,
           name: 'jsdom-alone',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: alone.filter((file) => file.endsWith('.tsx')),
         },
       },

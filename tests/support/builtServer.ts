@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { isFresh } from '../../scripts/freshness.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -10,6 +11,8 @@ export async function builtServer(): Promise<{ readonly folder: string; remove()
   const built = mkdtempSync(join(tmpdir(), 'posyandu-built-'));
   symlinkSync(join(ROOT, 'node_modules'), join(built, 'node_modules'));
   const folder = join(built, 'server');
-  await build({ root: ROOT, configFile: join(ROOT, 'vite.server.config.ts'), logLevel: 'error', build: { outDir: folder } });
+  // a CI has just built it
+  if (isFresh()) cpSync(join(ROOT, 'dist/server'), folder, { recursive: true });
+  else await build({ root: ROOT, configFile: join(ROOT, 'vite.server.config.ts'), logLevel: 'error', build: { outDir: folder } });
   return { folder, remove: () => rmSync(built, { recursive: true }) };
 }

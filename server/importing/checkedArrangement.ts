@@ -18,6 +18,7 @@ const FOUND = [
   'ticks',
   'aged',
   'split',
+  'daysAlone',
   'unclear',
   'guessed',
   'ofLastFile',

@@ -23,7 +23,7 @@ import { hasSplitDecimals } from './splitDecimals.ts';
 import { withoutYear } from './targets.ts';
 import { tickedValues } from './ticks.ts';
 import { unclearColumns } from './unclearColumns.ts';
-import { contraryHeader, tellsDay, titledDaysOf, undatedColumns } from './visitDay.ts';
+import { contraryHeader, tellsDay, tellsDayAlone, titledDaysOf, undatedColumns } from './visitDay.ts';
 import { rivalGroups, withAllVisits, withDaysOfGroups } from './visitGroups.ts';
 import { weightUnit } from './weightUnit.ts';
 import { unitsOf } from './weightUnits.ts';
@@ -96,6 +96,7 @@ export function arrange(
     },
     year: wanted.year ?? remembered?.year ?? yearOf(targets, { sheet, bodyFrom, found, today }),
     ...(undated.length > 0 ? { day: contrary ? null : when } : {}),
+    ...(undated.some(({ index, target }) => tellsDayAlone(site, target, cellsOf(index))) ? { daysAlone: true } : {}),
     ...(Object.keys(ticks).length > 0 ? { ticks } : {}),
     ...(aged === null ? {} : { aged }),
     ...(hasSplitDecimals(columns, site, { headers: found.headers.length, body }) ? { split: true } : {}),

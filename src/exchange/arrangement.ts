@@ -47,6 +47,8 @@ export interface Arrangement {
    * asked. Left out where the file tells it by itself, or of no visit
    */
   readonly day?: string | null;
+  /** a column tells the day of each visit in that month; found in each file anew, never chosen */
+  readonly daysAlone?: true;
   /** by the columns' places, those whose long numbers seem to have been rounded; found in each file anew, never chosen */
   readonly rounded?: Readonly<Record<number, Rounded>>;
   /** by the columns' places, those of ticks with the value that a tick means; found in each file anew, never chosen */

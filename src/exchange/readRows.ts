@@ -31,6 +31,7 @@ import { shapeNamed } from './shapes/index.ts';
 import type { Skip } from './shapes/shape.ts';
 import { isDivided } from './splitDecimals.ts';
 import { type TableMark, timeOf } from './tableMarks.ts';
+import { isMeasure } from './targets.ts';
 import { FILE_TEXTS } from './texts.ts';
 import { titlesAmong } from './titledTimes.ts';
 import { setAll, settleTicks, type Told, toldIn, type Values } from './toldRow.ts';
@@ -128,7 +129,7 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   const records: ReadRecord[] = [];
   for (const kind of plan.kinds) addRecords(records, kind, plan, told);
   if (!named) {
-    if (told.faults.length === 0 ? fewCells(own) !== null : isFewWords(own)) return null;
+    if (told.faults.length === 0 ? fewCells(own) !== null && !isMeasured(plan, records) : isFewWords(own)) return null;
     if (records.length === 0 && told.faults.length === 0) return null;
     const { index = 0, target = null } = plan.columns[0] ?? {};
     if (told.faults.length === 0) told.faults.push({ column: index, target, text: FILE_TEXTS.nobody });
@@ -196,6 +197,14 @@ function isOfSomebody(row: Row, plan: Plan, told: Told): boolean {
   return fields.some((name) => Object.hasOwn(own, name)) || told.faults.some(isOne);
 }
 
+/** Whether something was measured of whomever a row is. */
+const isMeasured = ({ kinds }: Plan, records: readonly ReadRecord[]): boolean =>
+  records.some(({ resource: name, values }) =>
+    kinds.some(
+      ({ resource }) => resource.name === name && resource.fields.some((field) => isMeasure(field) && field.name in values),
+    ),
+  );
+
 /** '2026-11' */
 const MONTH_LENGTH = 7;
 /** '2026' */
@@ -223,7 +232,9 @@ function recordOf(
   // a day alone is no visit: nothing was measured
   if (!own || (day && Object.keys(own).every((name) => name === day.name))) return null;
   let ofMonth = false;
-  if (day && own[day.name] === undefined) {
+  // a file that writes which day of its month each visit was has left this one out
+  const isLeftOut = month === null && arrangement.daysAlone === true;
+  if (day && own[day.name] === undefined && !isLeftOut) {
     // a whole day tells more than its month
     const inMonth = month ?? ((arrangement.day ?? '').length > MONTH_LENGTH ? null : monthOfFile(arrangement));
     const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);

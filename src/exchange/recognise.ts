@@ -160,6 +160,8 @@ function meaningOf(header: Header, shape: Shape | null, knowing: Knowledge): Tar
   if (isBefore) return undefined;
   for (const key of keys) {
     const target = names.get(key.replace(OF_NOW, ''));
+    // the last day is of the last time, and not of this one
+    if (target !== undefined && key.endsWith('terakhir') && fieldsOf(knowing.site, target).some(isDay)) continue;
     if (target !== undefined && isOfVisit(target) && isMeant(key, target)) return target;
   }
   return undefined;

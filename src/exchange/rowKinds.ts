@@ -129,7 +129,12 @@ export function isNumbering(row: Row, below: number): boolean {
   const numbers = filledOf(row).map((cell) =>
     typeof cell === 'object' ? Number.NaN : Number(String(cell).replace(/[()\s]/g, '')),
   );
-  return numbers.length >= 3 && numbers.every((number, at) => Number.isInteger(number) && number === (numbers[0] ?? 0) + at);
+  const first = row.findIndex((cell) => !saysNothing(cell)) + 1;
+  // they begin with the first column, or with its place; what somebody measures may rise as well
+  const isFirst = numbers[0] === 1 || numbers[0] === first;
+  return (
+    isFirst && numbers.length >= 3 && numbers.every((number, at) => Number.isInteger(number) && number === (numbers[0] ?? 0) + at)
+  );
 }
 
 /** A third row of a header, which tells no more than the units of its columns. */

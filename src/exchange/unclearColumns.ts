@@ -5,12 +5,19 @@ import { columnNames } from './columnNames.ts';
 import { DAY_WORDS, isDay, isOfBefore, isOfOther } from './groupMeanings.ts';
 import { keysOf } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
+import { MONTHS } from './months.ts';
 import { namedIn } from './namedDays.ts';
 import { readDay } from './readDate.ts';
 import type { Recognised } from './recognise.ts';
 import { fieldsOf, isMeasure, partsOf } from './targets.ts';
 import { unusedAmong } from './unusedColumns.ts';
 import { isOfVisit } from './visitDay.ts';
+
+/** What says of which month or week a row is. */
+const TIMES: ReadonlySet<string> = new Set(['bulan', 'bln', 'periode', 'minggu', 'pekan']);
+/** Days and figures that are of no weighing, or of no child's. */
+const OF_ANOTHER =
+  /\b(?:umur|usia|daftar|terdaftar|registrasi|jadwal|berikut(?:nya)?|depan|kembali|kontrol|imunisasi|hpht|hpl|htp|ibu|ayah|bapak|suami|istri|ortu|wali)\b/i;
 
 /**
  * The names of such columns; none where the file tells nothing of visits. Whatever names a time, or holds days of this year or
@@ -32,14 +39,17 @@ export function unclearColumns(
   };
   const isLately = (written: string) => Number(readDay(written, 'dmy', thisYear)?.slice(0, 4)) >= thisYear - 1;
   const isUnclear = ({ header, samples }: ArrangedColumn): boolean => {
-    if (isOfBefore(header) || isOfOther(header)) return false;
+    if (isOfBefore(header) || isOfOther(header) || OF_ANOTHER.test(header)) return false;
     if (isDayOpen && samples.every(isLately)) return true;
     const words = header
       .toLowerCase()
       .split(/[^a-z]+/)
       .filter((word) => word !== '');
     if (keysOf(header).some(tells) || words.some(tells)) return true;
-    return isDayOpen && (words.some((word) => DAY_WORDS.has(word)) || namedIn(header, true).length > 0);
+    // of a group of months its other columns name the month, too
+    const isOfTime = words.every((word) => DAY_WORDS.has(word) || TIMES.has(word) || MONTHS.has(word));
+    const areTimes = samples.every((sample) => namedIn(sample, true).length > 0);
+    return isDayOpen && (isOfTime || areTimes || words.some((word) => DAY_WORDS.has(word) || TIMES.has(word)));
   };
   const isLeftOut = (at: number) => before !== null && (before.columns[at] ?? before.again.get(at) ?? null) !== null;
   return columnNames(unusedAmong(site, arrangement, columns).filter((column) => !isLeftOut(column.index) && isUnclear(column)));

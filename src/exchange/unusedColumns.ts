@@ -16,6 +16,9 @@ const WORKED_OUT =
 /** Two measurements in one cell: '10,2/80'. */
 const SEVERAL = /\d\s*\/\s*\d/;
 
+/** No z-score is higher. */
+const MOST_SCORE = 6;
+
 /** The number of a row tells nothing of anybody. */
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['no', 'nomor', 'nomorurut', 'nourut', 'nour', 'urut']);
 /** An age is worked out where the day of birth is told, and where no number is, people are found by it. */
@@ -26,7 +29,7 @@ const MEASURED = /\b(?:bb|tb|pb|lk|lila|berat|panjang|tinggi|lingkar|imt)\b/i;
 function isWorkedOut({ header, samples }: Column, isAgeNoNews: boolean): boolean {
   const words = header.replaceAll('_', ' ');
   if (isAgeNoNews && AGE.test(words) && !MEASURED.test(words)) return true;
-  return WORKED_OUT.test(header) && !samples.some((cell) => SEVERAL.test(cell));
+  return WORKED_OUT.test(header) && !samples.some((cell) => SEVERAL.test(cell) || Number(cell.replace(',', '.')) > MOST_SCORE);
 }
 
 type Column = Pick<ArrangedColumn, 'index' | 'header' | 'samples'>;

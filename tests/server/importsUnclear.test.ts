@@ -110,6 +110,78 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
   });
 
   it.each([
+    ['Periode', 'Sep 2026'],
+    ['Bulan', '9'],
+    ['Bln Ukur', '9'],
+  ])('are shown where a column may name the month of each: %s', async (header, cell) => {
+    const told = await importing(test, token).bring([
+      note('PENIMBANGAN OKTOBER 2026'),
+      [...HEAD, 'Tgl Ukur', 'BB', 'TB', header],
+      RAFI('12', '14,1', '93', cell),
+    ]);
+    expect(warned(told)).toMatchObject({ teks: expect.stringContaining(`kolom ${header}.`) });
+  });
+
+  it('are shown where two numbers of a cell are meant and one is there', async () => {
+    const told = await importing(test, token).bring([
+      note('PENIMBANGAN OKTOBER 2026'),
+      [...HEAD, 'LILA', 'BB', 'BB/TB'],
+      RAFI('14', '14,1', '11,4'),
+    ]);
+    expect(warned(told)).toMatchObject({ teks: expect.stringContaining('kolom BB/TB.') });
+  });
+
+  it('are not of the day on which somebody was seen the last time', async () => {
+    const told = await importing(test, token).bring([
+      note('PENIMBANGAN 12 OKTOBER 2026'),
+      [...HEAD, 'Tgl Kunjungan Terakhir', 'BB', 'TB'],
+      RAFI('12-08-2026', '14,1', '93'),
+    ]);
+    expect(told).toMatchObject({ susunan: { day: '2026-10-12' } });
+  });
+
+  it.each(['"', '', 'sda'])('are refused without their day where the file writes it of each: %j', async (blank) => {
+    const told = await importing(test, token).bring([
+      note('PENIMBANGAN OKTOBER 2026'),
+      [...HEAD, 'Tgl Timbang', 'BB', 'TB'],
+      RAFI('12', '14,1', '93'),
+      DANU('13', '13,1', '93'),
+      SARI(blank, '12,9', '90'),
+    ]);
+    expect(told).toMatchObject({ jumlah: { baru: 2, salah: 1 } });
+  });
+
+  it.each([[['11,2', '94']], [['83', '84']], [[null, '94']]])(
+    'that stand below somebody without a name are refused, and not passed over: %j',
+    async (cells) => {
+      const told = await importing(test, token).bring([
+        note('PENIMBANGAN OKTOBER 2026'),
+        [...HEAD, 'BB', 'TB'],
+        RAFI('14,1', '93'),
+        [...HEAD.map(() => null), ...cells],
+        SARI('12,9', '90'),
+      ]);
+      expect(told).toMatchObject({ jumlah: { baru: 2, salah: 1 } });
+    },
+  );
+
+  it.each([
+    [['N/T', 'N']],
+    [['VIT A AGS', 'v']],
+    [['LILA ibu', '24']],
+    [['Tgl daftar', '12-10-2026']],
+    [['Jadwal berikutnya', '12-11-2026']],
+    [['Tgl timbang berikutnya', '12-11-2026']],
+  ])('are not shown for what is of another day or of the mother: %j', async ([header = '', cell = '']) => {
+    const told = await importing(test, token).bring([
+      note('PENIMBANGAN OKTOBER 2026'),
+      [...HEAD, 'BB', 'TB', header],
+      RAFI('14,1', '93', cell),
+    ]);
+    expect(warned(told)).toBeUndefined();
+  });
+
+  it.each([
     [['BB lalu', '13,9']],
     [['BB lahir (kg) x', '3,1']],
     [['Kenaikan BB', '0,2']],

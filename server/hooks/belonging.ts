@@ -15,7 +15,7 @@ import {
   storeSpans,
 } from '../services/belonging.ts';
 import { countedOf, markCorrections } from '../services/corrections.ts';
-import { besides, spansUnder } from '../services/enteredAgain.ts';
+import { besides, spansOfGone } from '../services/enteredAgain.ts';
 import type { Row } from '../services/resourceService.ts';
 import { type HookMaker, tellEach } from '../storage/hook.ts';
 import { personIn } from './judgedGrowth.ts';
@@ -41,11 +41,8 @@ export const belonging: HookMaker = (context) => {
     async stored(rows, { tx, current, actor, takesBack }) {
       const cause = { accountId: actor.id, reason: REASONS.dates };
       if (!current) {
-        const gone = await spansUnder(
-          tx,
-          rows.flatMap(({ nik }) => text(nik) ?? []),
-        );
-        const begun = rows.map((row) => ({ row, spans: besides([firstSpan(row)], gone.get(String(row.nik))) }));
+        const gone = await spansOfGone(tx, rows);
+        const begun = rows.map((row) => ({ row, spans: besides([firstSpan(row)], gone(row)) }));
         await beginSpans(
           tx,
           begun.map(({ row, spans }) => ({ id: Number(row.id), tanggal_lahir: text(row.tanggal_lahir), spans })),
@@ -60,8 +57,7 @@ export const belonging: HookMaker = (context) => {
         const id = Number(row.id);
         const was = await countedOf(tx, id);
         const changed = changedSpans(was.spans, { before: current, after: row, today: today(), takesBack });
-        const nik = String(row.nik);
-        const spans = changed === was.spans ? changed : besides(changed, (await spansUnder(tx, [nik])).get(nik));
+        const spans = changed === was.spans ? changed : besides(changed, (await spansOfGone(tx, [row]))(row));
         if (same(current, row) && spans === was.spans) continue;
         await storeSpans(tx, { id, tanggal_lahir: text(row.tanggal_lahir) }, spans);
         const states = { before: [{ ...was, ...personIn(current) }], after: [{ ...was, spans }] };

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { recordAudit } from '../services/audit.ts';
 import { storeSpans } from '../services/belonging.ts';
 import { countedOf, markCorrections } from '../services/corrections.ts';
-import { besides, spansUnder } from '../services/enteredAgain.ts';
+import { besides, spansOfGone } from '../services/enteredAgain.ts';
 import { sameSpans } from '../services/merging/joinedSpans.ts';
 import type { Counted, Visit } from '../services/reportedMonths.ts';
 import type { Row } from '../services/resourceService.ts';
@@ -71,9 +71,9 @@ const byDay = (a: Visit, b: Visit): number =>
 async function begunBy(tx: Step['tx'], member: number, { spans }: Counted, day: string): Promise<Counted['spans']> {
   const [first, ...others] = spans;
   if (!first || day >= first.since) return spans;
-  const { nik } = await tx.selectFrom('members').select('nik').where('id', '=', member).executeTakeFirstOrThrow();
-  const gone = (await spansUnder(tx, [nik])).get(nik);
-  const begun = besides([{ ...first, since: day }, ...others], gone);
+  const known = ['nik', 'nama_lengkap', 'tanggal_lahir', 'nama_ibu'] as const;
+  const person = await tx.selectFrom('members').select(known).where('id', '=', member).executeTakeFirstOrThrow();
+  const begun = besides([{ ...first, since: day }, ...others], (await spansOfGone(tx, [person]))(person));
   return sameSpans(begun, spans) ? spans : begun;
 }
 

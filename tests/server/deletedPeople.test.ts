@@ -155,6 +155,33 @@ forEachDatabase('who was deleted', (database) => {
     expect((await test.call('GET', `/auth/fhir?anggota=${CITRA}`, { token })).status).toBe(404);
   });
 
+  it('counts once where they have no NIK and are entered again', async () => {
+    const { nik: _, ...unnumbered } = {
+      ...memberBody,
+      nama_lengkap: 'Nirnomor Ulang',
+      tanggal_lahir: '2024-03-02',
+      posyandu_id: 1,
+    };
+    const body = { ...unnumbered, nik_sementara: 'Ya', anggota_sejak: '2025-10-01' };
+    const add = async (more: object = {}) => {
+      const added = await test.call('POST', PATH, { token, body: { ...body, ...more } });
+      expect([added.status, added.body.message]).toEqual([201, expect.anything()]);
+      return dataOf(await get(`${PATH}/${dataOf(added).id}`));
+    };
+    const figures = async () => (await past()).map((all) => (Array.isArray(all) ? all.slice(0, 3) : all));
+    const first = await add();
+    const before = await figures();
+    await remove(String(first.nik));
+    today = '2026-03-12';
+    token = await test.login('Admin Desa');
+    const again = await add();
+    expect((await spansOf(Number(again.id))).map(({ since }) => since)).toEqual(['2026-03-10']);
+    expect(await figures()).toEqual(before);
+    // of another name it is somebody else, as a twin is
+    const twin = await add({ nama_lengkap: 'Nirnomor Kembar' });
+    expect((await spansOf(Number(twin.id))).map(({ since }) => since)).toEqual(['2025-10-01']);
+  });
+
   it('says where the files are taken that somebody of them is deleted, and whose row nobody can complete', async () => {
     const february = () => get('/auth/kirim-puskesmas?bulan=2026-02&posko=1').then(dataOf);
     expect(await february()).toMatchObject({ dihapus: 0 });

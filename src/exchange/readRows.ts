@@ -233,7 +233,7 @@ function recordOf(
   if (!own || (day && Object.keys(own).every((name) => name === day.name))) return null;
   let ofMonth = false;
   // a file that writes which day of its month each visit was has left this one out
-  const isLeftOut = month === null && arrangement.daysAlone === true;
+  const isLeftOut = month === null && arrangement.daysAlone === true && faults.length === 0;
   if (day && own[day.name] === undefined && !isLeftOut) {
     // a whole day tells more than its month
     const inMonth = month ?? ((arrangement.day ?? '').length > MONTH_LENGTH ? null : monthOfFile(arrangement));

@@ -47,7 +47,7 @@ export function unclearColumns(
       .filter((word) => word !== '');
     if (keysOf(header).some(tells) || words.some(tells)) return true;
     // of a group of months its other columns name the month, too
-    const isOfTime = words.every((word) => DAY_WORDS.has(word) || TIMES.has(word) || MONTHS.has(word));
+    const isOfTime = words.length > 0 && words.every((word) => DAY_WORDS.has(word) || TIMES.has(word) || MONTHS.has(word));
     const areTimes = samples.every((sample) => namedIn(sample, true).length > 0);
     return isDayOpen && (isOfTime || areTimes || words.some((word) => DAY_WORDS.has(word) || TIMES.has(word)));
   };

@@ -218,6 +218,14 @@ forEachDatabase('who was deleted', (database) => {
     const visit = { ...examinationBody(CITRA_NIK, '2026-02-06'), vit: null };
     expect((await test.call('POST', '/auth/pemeriksaan', { token: kader, body: visit })).status).toBe(201);
     expect([await days(), await figures()]).toEqual([[['2026-03-10', null]], before]);
+    // and who takes the month hears of one person, with the visits of both
+    const { fhir, dhis2 } = await toldOf('2026-02', 1);
+    expect(
+      fhir.filter(
+        ({ resource }) => JSON.stringify(resource).includes('"Patient"') && JSON.stringify(resource).includes(CITRA_NIK),
+      ).length,
+    ).toBe(1);
+    expect(dhis2.flatMap(({ nik, visits }) => (nik === CITRA_NIK ? [visits.length] : []))).toEqual([2]);
     // months in which nobody had them are theirs
     await change(id, { anggota_sejak: '2025-05-01' });
     const stays = [

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { addDays, addMonths } from '../../../src/engine/calendar.ts';
+import { standsIn } from '../../../src/people/nik.ts';
 import { among } from '../../db/among.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../db/schema.ts';
 import { dosesEverByMember, type StoredDose } from '../../services/doses.ts';
@@ -46,12 +47,43 @@ export async function readPeople(db: Kysely<Database>, asked: Asked): Promise<re
   const meant = given && new Set(given.map(({ id }) => id));
   const byMember = new Map<number, Visit[]>();
   for (const visit of visits) byMember.set(visit.member_id, [...(byMember.get(visit.member_id) ?? []), visit]);
-  return members.map((member) => ({
+  const people = members.map((member) => ({
     member,
     visits: byMember.get(member.id) ?? [],
     doses: (doses.get(member.id) ?? []).filter(({ id }) => meant === null || meant.has(id)),
     birthNumber: births.get(member.id) ?? 0,
   }));
+  return oncePerNik(people);
+}
+
+/** Who was deleted and is entered again is one person: the entry of today, with what the other has beside it on days of its own. */
+function oncePerNik(people: readonly VisitedPerson[]): readonly VisitedPerson[] {
+  const entries = new Map<string, VisitedPerson[]>();
+  for (const one of people) {
+    const { nik, id } = one.member;
+    const key = standsIn(nik) ? `${id}` : nik;
+    entries.set(key, [...(entries.get(key) ?? []), one]);
+  }
+  return [...entries.values()].flatMap((own) => {
+    const [first, ...others] = own.toSorted(
+      (a, b) => Number(a.member.deleted_at !== null) - Number(b.member.deleted_at !== null) || b.member.id - a.member.id,
+    );
+    return first ? [others.reduce(withOther, first)] : [];
+  });
+}
+
+const byDay = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+function withOther(person: VisitedPerson, other: VisitedPerson): VisitedPerson {
+  const visits = other.visits.filter(({ tanggal_timbang: day }) => !person.visits.some((own) => own.tanggal_timbang === day));
+  const doses = other.doses.filter(
+    (dose) => !person.doses.some(({ jenis, ke, tanggal }) => jenis === dose.jenis && ke === dose.ke && tanggal === dose.tanggal),
+  );
+  return {
+    ...person,
+    visits: [...person.visits, ...visits].toSorted((a, b) => byDay(a.tanggal_timbang, b.tanggal_timbang)),
+    doses: [...person.doses, ...doses].toSorted((a, b) => byDay(a.tanggal, b.tanggal)),
+  };
 }
 
 /** Whether somebody, as `m`, is not deleted. */
@@ -152,6 +184,15 @@ async function bornTogether(db: Kysely<Database>, members: readonly Member[]): P
 /** The day of somebody's first visit or of the first dose that was given by us, whatever is asked for. */
 export async function firstDaysOf(db: Kysely<Database>, people: readonly VisitedPerson[]): Promise<ReadonlyMap<number, string>> {
   const first = new Map<number, string>();
+  // also of an entry of theirs that was deleted
+  for (const { member, visits, doses } of people) {
+    const days = [
+      ...visits.map((visit) => visit.tanggal_timbang),
+      ...doses.flatMap((one) => (one.dari_kartu ? [] : one.tanggal)),
+    ];
+    const [day] = days.toSorted(byDay);
+    if (day !== undefined) first.set(member.id, day);
+  }
   for await (const part of inParts(people.map(({ member }) => member.id))) {
     const visits = await db
       .selectFrom('examinations')

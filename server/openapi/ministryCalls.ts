@@ -30,6 +30,7 @@ const FILE = record({ jenis: KINDS, baris: NUMBER, lengkap: NUMBER, baru: NUMBER
 const OVERVIEW = record({
   ...{ bulan: MONTH, posko: NULLABLE_NUMBER, anak: NUMBER, diukur: NUMBER, berkas: list(FILE), kurang: list(CHILD) },
   dihapus: { ...NUMBER, description: 'Yang sudah dihapus dari daftar anggota sejak itu; tetap terhitung dan ada di berkas' },
+  genap_lima: { ...NUMBER, description: 'Yang genap 60 bulan di bulan itu: ada di berkas, tidak di laporan dan rekap' },
   posko_lain: { ...NUMBER, description: 'Kini anggota posko lain: tidak disertakan untuk token satu posko' },
   pengaturan: record(SETTING_VALUES),
 });

@@ -6137,6 +6137,8 @@ export interface operations {
                 })[];
               /** @description Yang sudah dihapus dari daftar anggota sejak itu; tetap terhitung dan ada di berkas */
               dihapus: number;
+              /** @description Yang genap 60 bulan di bulan itu: ada di berkas, tidak di laporan dan rekap */
+              genap_lima: number;
               /** @description Kini anggota posko lain: tidak disertakan untuk token satu posko */
               posko_lain: number;
               pengaturan: {

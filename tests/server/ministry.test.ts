@@ -62,6 +62,7 @@ forEachDatabase('what the puskesmas is told of a month', (database) => {
     const { rows } = await file('jenis=sigizi-pengukuran');
     expect(names(rows, 2)).toEqual(['Alya Baru Lima Tahun', 'Citra Lestari', 'Zahra Baru Lahir']);
     expect(names(rows, 0)).toEqual([1, 2, 3]);
+    expect(await overview()).toMatchObject({ anak: 3, genap_lima: 1 });
     // Dewi is seven years old; all posko of the village
     const all = await file('jenis=sigizi-pengukuran', admin);
     expect(names(all.rows, 2)).toEqual(['Alya Baru Lima Tahun', 'Citra Lestari', 'Eka Posko Lain', 'Zahra Baru Lahir']);

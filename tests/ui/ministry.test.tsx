@@ -101,6 +101,12 @@ it('lists what is lacking with the way to where it is put right', async () => {
   expect(path()).toBe('/editanggota/7');
 });
 
+it('says that some are in the files who have turned five and are in no report any more', async () => {
+  api.answers.set(PATH, { body: { status: 'success', data: { ...DATA, genap_lima: 2 } } });
+  open();
+  expect(await screen.findByText(/^Termasuk 2 anak yang genap 60 bulan di bulan ini:/)).toBeTruthy();
+});
+
 it('says that some were deleted since and count on, and leads to none of their pages', async () => {
   const kurang = DATA.kurang.map((child) => ({ ...child, dihapus: child.id === 8 }));
   api.answers.set(PATH, { body: { status: 'success', data: { ...DATA, dihapus: 1, kurang } } });

@@ -62,6 +62,7 @@ export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked)
         examination: visit?.id ?? null,
         leftOut: leftOutIn(tables.examinations, ofMonth, visit),
         dihapus: row.deleted_at !== null,
+        isFive: row.tanggal_lahir !== null && completedMonths(row.tanggal_lahir, days.last) >= 60,
         isNew: isoDateIn(asked.timeZone, new Date(row.created_at)).startsWith(asked.month),
         records: {
           members: valuesOf(tables.members, row),

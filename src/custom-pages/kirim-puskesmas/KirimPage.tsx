@@ -78,6 +78,7 @@ function MonthFiles({ month, wanted, title }: { readonly month: Month; readonly 
           {[poskoName ?? (month.posko === null ? text(T.village) : null), title].filter((part) => part !== null).join(' · ')}
         </h2>
         <p>{text(T.counted, { children: month.anak, measured: month.diukur })}</p>
+        {month.genap_lima > 0 && <p>{text(T.five, { count: month.genap_lima })}</p>}
         {month.dihapus > 0 && <p>{text(T.deleted, { count: month.dihapus })}</p>}
       </header>
       {month.anak === 0 ? (

@@ -58,12 +58,13 @@ const withLeftOut = (child: LackingChild): LackingChild => ({
 
 export function readMonth(body: unknown): Month | undefined {
   const data = isObject(body) && isObject(body.data) ? body.data : {};
-  const { bulan, posko, anak, diukur, dihapus, berkas, kurang, pengaturan } = data;
+  const { bulan, posko, anak, diukur, dihapus, genap_lima, berkas, kurang, pengaturan } = data;
   if (typeof bulan !== 'string' || typeof anak !== 'number' || typeof diukur !== 'number') return undefined;
   if (!Array.isArray(berkas) || !Array.isArray(kurang)) return undefined;
   return {
     ...{ bulan, posko: typeof posko === 'number' ? posko : null, anak, diukur },
     dihapus: typeof dihapus === 'number' ? dihapus : 0,
+    genap_lima: typeof genap_lima === 'number' ? genap_lima : 0,
     ...{ berkas: berkas.filter(isFile), kurang: kurang.filter(isChild).map(withLeftOut) },
     settings: settingsOf(isObject(pengaturan) ? pengaturan : {}),
   };

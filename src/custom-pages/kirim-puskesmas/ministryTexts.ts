@@ -15,6 +15,10 @@ export const MINISTRY_TEXTS = texts('sending', {
     id: 'Termasuk {count} anak yang sudah dihapus dari daftar anggota: waktu itu masih anggota, jadi tetap terhitung dan ada di berkas.',
     en: 'Including {count} deleted from the list of members since: members at the time, they still count and are in the files.',
   },
+  five: {
+    id: 'Termasuk {count} anak yang genap 60 bulan di bulan ini: masih ada di berkas, tidak lagi terhitung balita di laporan dan rekap.',
+    en: 'With {count} children who turn 60 months old in this month: still in the files, no longer counted as under five in report and recap.',
+  },
   deletedChild: { id: 'sudah dihapus dari daftar anggota', en: 'deleted from the list of members' },
   presetNote: {
     id: 'Sampai tanggal 4 halaman ini mulai dari bulan lalu.',

@@ -21,6 +21,8 @@ export interface MonthChild {
   readonly leftOut: readonly LeftOut[];
   /** whether the entry was deleted since */
   readonly dihapus: boolean;
+  /** whether the child has completed 60 months by its end, and is no balita of its report any more */
+  readonly isFive: boolean;
   /** whether the child was registered in the month */
   readonly isNew: boolean;
   readonly records: ChildRecords;
@@ -56,6 +58,8 @@ export interface Overview {
   readonly diukur: number;
   /** of all of them, who was deleted since */
   readonly dihapus: number;
+  /** likewise, who has completed 60 months in the month */
+  readonly genap_lima: number;
   readonly berkas: readonly FileState[];
   readonly kurang: readonly LackingChild[];
 }
@@ -84,6 +88,7 @@ export function overviewOf(children: readonly MonthChild[], settings: Settings):
     anak: children.length,
     diukur: children.filter(({ examination }) => examination !== null).length,
     dihapus: children.filter(({ dihapus }) => dihapus).length,
+    genap_lima: children.filter(({ isFive }) => isFive).length,
     berkas,
     kurang: lacking.flatMap(({ child: { id, nik, nama, tanggal_lahir, examination, leftOut, dihapus }, byFile, missed }) => {
       const kurang = Object.fromEntries([...byFile, ...missed].filter(([, codes]) => codes.length > 0));

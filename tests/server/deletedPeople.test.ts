@@ -11,6 +11,7 @@ import { TEMPLATES } from '../../src/exchange/ministry/templates.ts';
 import { RECAPS } from '../../src/health/recaps/index.ts';
 import { site } from '../../src/resources/compiled/site.ts';
 import { addExaminations, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
+import { importing } from '../support/importFile.ts';
 import { dataOf, memberBody, rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 import { testConfig } from '../support/testConfig.ts';
@@ -180,6 +181,15 @@ forEachDatabase('who was deleted', (database) => {
     // of another name it is somebody else, as a twin is
     const twin = await add({ nama_lengkap: 'Nirnomor Kembar' });
     expect((await spansOf(Number(twin.id))).map(({ since }) => since)).toEqual(['2025-10-01']);
+  });
+
+  it('is told of where a file brings them back', async () => {
+    const { bring, rows } = importing(test, token);
+    await remove(CITRA_NIK);
+    const head = ['NIK', 'Nama', 'KK', 'JK', 'Tgl Lahir', 'Nama Ibu'];
+    const { id } = await bring([head, [CITRA_NIK, 'Citra Lestari', '9171010101900009', 'P', '2025-05-01', 'Sri']]);
+    const [row] = await rows(id);
+    expect(JSON.stringify(row?.catatan)).toContain('Orang dengan NIK ini pernah tercatat dan dihapus pada 10 Maret 2026.');
   });
 
   it('says where the files are taken that somebody of them is deleted, and whose row nobody can complete', async () => {

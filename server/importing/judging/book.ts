@@ -18,6 +18,8 @@ export interface Book extends Looked {
   person(nik: string): Row | undefined;
   /** those of one of these days who are called like a row that tells no date of birth, but how old the person was */
   aged(one: Aged): readonly LikePerson[];
+  /** when somebody of this NIK was deleted who is in the book no more; a moment */
+  deletedAt(nik: string): string | undefined;
   /** likewise, of whom somebody has said that a row means them */
   chosen(id: number): Row | undefined;
   /** a visit by its number, where it was asked for */
@@ -138,6 +140,10 @@ export async function readBookOf(
     const row = kept.find((one) => Number(one.id) === id);
     if (row) byNik.set(nik, row);
   }
+  const deleted = await deletedUnder(
+    db,
+    [...niks].filter((nik) => !byNik.has(nik) && !standsIn(nik)),
+  );
   const byId = new Map([...found, ...kept, ...chosen].map((row) => [Number(row.id), row]));
   // who was born with whoever is called otherwise may be the one that is meant (doubtful.ts)
   const renamed = [...(numbered ?? [])].flatMap(([nik, { name }]) => {
@@ -176,12 +182,25 @@ export async function readBookOf(
     unnumbered: await unnumberedSought(db, soughtBy(news)),
     aged: ofAge,
     person: (nik) => byNik.get(nik),
+    deletedAt: (nik) => deleted.get(nik),
     chosen: (id) => byId.get(id),
     visit: (id) => rowOf.get(id),
     visitsOn: (person, day) => byDay.get(`${person} ${day}`) ?? [],
     visitsInMonth: (person, day) => byMonth.get(`${person} ${monthOf(day)}`) ?? [],
     dosesInMonth: (person, day) => (doses.get(person) ?? []).filter(({ tanggal }) => monthOf(tanggal) === monthOf(day)),
   };
+}
+
+async function deletedUnder(db: Kysely<Database>, niks: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (niks.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('members')
+    .select(['nik', 'deleted_at'])
+    .where('deleted_at', 'is not', null)
+    .where(({ ref }) => among(db, ref('nik'), niks))
+    .orderBy('deleted_at')
+    .execute();
+  return new Map(rows.flatMap(({ nik, deleted_at }) => (deleted_at === null ? [] : [[nik, deleted_at] as const])));
 }
 
 /** By what whoever has a new number may be in the book without any. */

@@ -1,15 +1,18 @@
 /** What one row of a file would come to: by the rules of the forms, without storing anything. */
+
+import { isoDateIn } from '../../../src/engine/calendar.ts';
 import type { Text } from '../../../src/engine/definition.ts';
 import { filled } from '../../../src/engine/say.ts';
 import type { RowFault } from '../../../src/exchange/arrangement.ts';
+import { saidDay } from '../../../src/exchange/saidDay.ts';
 import { partsOf } from '../../../src/exchange/targets.ts';
 import type { Row } from '../../services/resourceService.ts';
-import type { Choice, Planned, ReadRow, RowState } from '../shapes.ts';
+import type { Choice, ReadRow, RowState } from '../shapes.ts';
 import { agedIn, type Book, monthOf } from './book.ts';
 import { withoutWorse } from './bookKept.ts';
 import { type Contrary, contraryIn, contraryOf, type Known, saidContrary, saidLeftOut } from './contrary.ts';
 import { identityOf } from './identity.ts';
-import type { JudgedRow } from './judgedRow.ts';
+import { type JudgedRow, stateOf } from './judgedRow.ts';
 import { judgePerson, listsVisits, NIK_TO_COME, ofThoseHere, tellsNobody } from './judgePerson.ts';
 import { judgeVisits, type ToldVisit } from './judgeVisits.ts';
 import { Judging } from './judging.ts';
@@ -147,6 +150,11 @@ class RowJudging {
       home: placed?.home ?? setting.posko,
       marked: Boolean(read.ofKnown),
     });
+    const deleted = whose.stored || !given ? undefined : book.deletedAt(String(given.nik));
+    if (deleted !== undefined) {
+      const day = saidDay(isoDateIn(setting.context.config.timeZone, new Date(deleted)));
+      judging.say('catatan', filled(SAID.deleted, { day }), this.#people, 'nik');
+    }
     const inMonth = (day: unknown) => `${whose.stored ? person?.id : this.#person} ${monthOf(String(day))}`;
     const ownMonths = new Set(visits.flatMap(({ values, ofMonth }) => (ofMonth ? [] : inMonth(values.tanggal_timbang))));
     const toldIn = (day: unknown) => months.get(inMonth(day)) ?? (ownMonths.has(inMonth(day)) ? read.row : null);
@@ -286,9 +294,3 @@ const knownIn = (book: Book, { person, stored }: Whose): Known => ({
     return only && others.length === 0 ? only : null;
   },
 });
-
-/** Whoever changes a person should see it, also where a visit of theirs is new. */
-function stateOf(people: string, planned: readonly Planned[]): 'baru' | 'berubah' | 'sama' {
-  if (planned.some(({ resource, id }) => resource === people && id !== null)) return 'berubah';
-  return planned.some(({ id }) => id === null) ? 'baru' : planned.length > 0 ? 'berubah' : 'sama';
-}

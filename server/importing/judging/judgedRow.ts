@@ -1,5 +1,5 @@
 import type { Row } from '../../services/resourceService.ts';
-import type { Judged, RowState } from '../shapes.ts';
+import type { Judged, Planned, RowState } from '../shapes.ts';
 import type { Placed } from './placed.ts';
 
 /** What a row would come to, and of whom it speaks. */
@@ -19,4 +19,10 @@ export interface JudgedRow extends Judged {
   readonly whose: Row | null;
   /** what the row gives of the person; null: nothing */
   readonly placed: Placed | null;
+}
+
+/** Whoever changes a person should see it, also where a visit of theirs is new. */
+export function stateOf(people: string, planned: readonly Planned[]): 'baru' | 'berubah' | 'sama' {
+  if (planned.some(({ resource, id }) => resource === people && id !== null)) return 'berubah';
+  return planned.some(({ id }) => id === null) ? 'baru' : planned.length > 0 ? 'berubah' : 'sama';
 }

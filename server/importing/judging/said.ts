@@ -13,6 +13,10 @@ export const SAID = {
     id: 'Mungkin orang yang sama dengan {rows}. Pilih dulu: orang baru, atau lewati salah satunya.',
     en: 'This may be the person of {rows}. Choose first: somebody new, or pass over one of them.',
   },
+  deleted: {
+    id: 'Orang dengan NIK ini pernah tercatat dan dihapus pada {day}. Di sini dicatat lagi sebagai orang baru, tanpa pemeriksaan yang dulu.',
+    en: 'Somebody of this NIK was written down before and deleted on {day}. Here they are written down anew, without the visits of then.',
+  },
   nobody: { id: 'Orangnya tidak ditemukan: NIK ini belum tercatat.', en: 'There is nobody of this NIK.' },
   unnamed: {
     id: 'Orangnya tidak ditemukan: baris ini tanpa NIK dan tanpa tanggal lahir.',

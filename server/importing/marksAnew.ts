@@ -10,10 +10,12 @@ const isTitleAlone = titlesAmong(new Set(), []);
 
 const YEAR_LENGTH = 4;
 const DAY_LENGTH = 10;
+const SHORT_DAY_LENGTH = 5;
 
 function titleAnew(time: string): string {
   const said = saidTime(time);
-  const word = time.length === YEAR_LENGTH ? 'TAHUN' : time.length === DAY_LENGTH ? 'TANGGAL' : 'BULAN';
+  const word =
+    time.length === YEAR_LENGTH ? 'TAHUN' : time.length === DAY_LENGTH || time.length === SHORT_DAY_LENGTH ? 'TANGGAL' : 'BULAN';
   return `${word} ${typeof said === 'string' ? said : said.id}`;
 }
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { readRows } from '../../src/exchange/readRows.ts';
 import { isWords, titleOf } from '../../src/exchange/rowKinds.ts';
 import { type TableMark, tableMarks } from '../../src/exchange/tableMarks.ts';
+import { monthColumns, weighingDays } from '../../src/exchange/weighingDays.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { type Headings, headingsOf } from './headings.ts';
@@ -27,7 +28,7 @@ export async function* rowsOf(
   for await (const [part, next] of withNext(partsOf(db, id, arrangement.sheet, coming))) {
     if (at === 0) {
       head = part.slice(0, heading);
-      addAbove(headings, head.slice(0, arrangement.header));
+      addAbove(headings, head.slice(0, arrangement.header), monthColumns(arrangement.columns));
     }
     const reads = rowsIn(context, arrangement, { from: at, above: at === 0 ? [] : head, part, next, hear: headings.mark });
     // of a header of two rows the second one may begin the next part
@@ -41,8 +42,10 @@ export async function* rowsOf(
 }
 
 /** The first table has its title above the header. */
-function addAbove(headings: Headings, rows: Cells): void {
+function addAbove(headings: Headings, rows: Cells, months: ReadonlySet<number>): void {
   for (const [at, row] of rows.entries()) {
+    const weighed = weighingDays(row, at + 1, months);
+    if (weighed) headings.mark(weighed);
     const title = titleOf(row);
     if (title !== null) headings.add({ row: at + 1, title });
   }

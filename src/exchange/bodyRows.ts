@@ -8,6 +8,7 @@ import { headersBelow } from './headersBelow.ts';
 import type { Knowledge } from './knowledge.ts';
 import { columnsBefore, ownCells } from './rejectedHeaders.ts';
 import { areTotals, fewCells, isNumbering, isUnits, titleOf } from './rowKinds.ts';
+import { fieldsOf } from './targets.ts';
 import { titlesAmong } from './titledTimes.ts';
 
 /** So much of each column tells what it writes. */
@@ -24,7 +25,10 @@ export function bodyOf(
   const before = columnsBefore(headers.map(({ text }) => text));
   const headerBelow = headersBelow(sheet, { header, headerRows, columns }, headers, knowing);
   const known = new Set(Object.keys(columns).flatMap((at) => (columns[Number(at)] ? [Number(at)] : [])));
-  const titled = titlesAmong(known, sheet.rows.slice(0, header));
+  const dates = new Set(
+    [...known].filter((at) => fieldsOf(knowing.site, columns[at] ?? '.').some(({ type }) => type === 'date')),
+  );
+  const titled = titlesAmong(known, sheet.rows.slice(0, header), dates);
   const body: Sheet['rows'][number][] = [];
   let [isOther, top] = [false, from];
   for (let at = from; at < Math.min(sheet.rows.length, from + MOST_ROWS); at += 1) {

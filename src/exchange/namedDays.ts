@@ -9,6 +9,8 @@ export interface Named {
   readonly year: number | null;
   /** it may be read otherwise, too */
   readonly open?: true;
+  /** the days of it, where several are named and no whole month: '2 DAN 9 NOVEMBER 2026' */
+  readonly days?: readonly string[];
 }
 
 const two = (part: number): string => String(part).padStart(2, '0');
@@ -29,12 +31,55 @@ const NAMED_MONTH = new RegExp(String.raw`\b(${NAME})\b${BETWEEN}${YEAR}`, 'gi')
 const SHORT_YEAR = new RegExp(String.raw`\b(${NAME})\b[\s.]*['’\s-](\d{2})(?!\d)`, 'gi');
 const MONTH_ALONE = new RegExp(String.raw`\b(${NAME})\b`, 'gi');
 /** Before a day: that it is the last one of several. */
-const UNTIL = /\d\s*(?:-|–|\/|&|s\s*[./]?\s*d\.?|sampai|dan|hingga)\s*$/i;
+const BETWEEN_DAYS = String.raw`(?:-|–|\/|&|\+|,|s\s*[./]?\s*d\.?|sampai(?:\s+dengan)?|dan|hingga)`;
+const UNTIL = new RegExp(String.raw`(?:\d|\b(?:${NAME}))\s*${BETWEEN_DAYS}\s*(?:tanggal|tgl\.?)?\s*$`, 'i');
+/** The days that stand before the last one: '2, 9 dan ' */
+const DAYS_BEFORE = new RegExp(String.raw`(?<![\d/.-])(?:\d{1,2}\s*${BETWEEN_DAYS}\s*)+$`, 'i');
+/** Days from one to another, those between them as well. */
+const SPAN = /^(\d{1,2})\s*(?:-|–|s\s*[./]?\s*d\.?|sampai(?:\s+dengan)?|hingga)\s*$/i;
+/** No month ends earlier. */
+const LAST_DAY = 28;
+/** Before a number: that it is one of a place, after which no days are several of one month: 'RW 01 - 5 NOVEMBER'. */
+const OF_PLACE = /\b(?:rt|rw|pos|posko|posyandu|dusun|dsn|th|thn|tahun)[\s./:-]*\d+\s*(?:[-–/,]\s*(?:rt|rw)?[\s./:-]*\d*\s*)*$/i;
 
 /** Before a number: that it counts the weeks of a month, and is no day of it. */
 const COUNTED = /\b(?:ke|pekan|tahap|putaran)[\s.-]*$/i;
 
 const monthNamed = (name: string): number => MONTHS.get(name.toLowerCase()) ?? 0;
+
+/** The days that end with one, by what stands before it; null: they are the whole month. */
+function daysUntil(last: number, before: string): number[] | null {
+  const [list = ''] = DAYS_BEFORE.exec(before) ?? [];
+  const [, first] = SPAN.exec(list) ?? [];
+  if (Number(first) === 1 && last >= LAST_DAY) return null;
+  const named = [...(list.match(/\d+/g) ?? []).map(Number), last];
+  if (first === undefined || Number(first) >= last) return named;
+  return Array.from({ length: last - Number(first) + 1 }, (_, at) => Number(first) + at).slice(0, MOST_OF_SPAN);
+}
+
+/** More days are offered by no question. */
+const MOST_OF_SPAN = 7;
+
+const DAY_OF_NAME = new RegExp(String.raw`(?<!\d)(\d{1,2})[\s./-]*(${NAME})\b(?!${BETWEEN}${YEAR})`, 'gi');
+const DAY_OF_NUMBER = /(?<![\d/.,-])(?<!\b(?:rt|rw)[\s./:-]*)(\d{1,2})\s?[/.-]\s?(\d{1,2})(?!\s?[\d/.,-])/gi;
+const OF_DAY = /\b(?:tanggal|tgl|hari|senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)\b/i;
+
+/** The days without a year that a text names: '11-12' of 'Kamis 12 November'. */
+export function daysWithoutYear(text: string): string[] {
+  const found: string[] = [];
+  const add = (day: number, month: number, before: string) => {
+    const isDay = isIsoDate(`2000-${two(month)}-${two(day)}`);
+    if (isDay && !COUNTED.test(before)) found.push(`${two(month)}-${two(day)}`);
+  };
+  for (const { 1: day, 2: name = '', index } of text.matchAll(DAY_OF_NAME)) {
+    const before = text.slice(0, index);
+    const isLast = UNTIL.test(before) && !OF_PLACE.test(before);
+    for (const one of isLast ? (daysUntil(Number(day), before) ?? []) : [Number(day)]) add(one, monthNamed(name), before);
+  }
+  if (found.length > 0 || !OF_DAY.test(text)) return found;
+  for (const { 1: day, 2: month, index } of text.matchAll(DAY_OF_NUMBER)) add(Number(day), Number(month), text.slice(0, index));
+  return found;
+}
 
 /** What a text names; `isHeader`: it is of columns, and a month in it needs no word beside it. */
 export function namedIn(text: string, isHeader: boolean): Named[] {
@@ -51,7 +96,10 @@ export function namedIn(text: string, isHeader: boolean): Named[] {
   const dayOf = (year: number, month: number, day: number, before: string): Named | null => {
     const iso = `${year}-${two(month)}-${two(day)}`;
     if (!isIsoDate(iso)) return month >= 1 && month <= 12 ? { month, year } : null;
-    return UNTIL.test(before) || COUNTED.test(before) ? { month, year } : { day: iso, month, year };
+    if (COUNTED.test(before)) return { month, year };
+    if (!UNTIL.test(before) || OF_PLACE.test(before)) return { day: iso, month, year };
+    const days = daysUntil(day, before)?.map((one) => `${year}-${two(month)}-${two(one)}`);
+    return days ? { month, year, days: days.filter(isIsoDate) } : { month, year };
   };
   each(ISO_DAY, ([, year, month, day], before) => dayOf(Number(year), Number(month), Number(day), before));
   each(NAMED_DAY, ([, day, name = '', year], before) => dayOf(Number(year), monthNamed(name), Number(day), before));

@@ -35,7 +35,8 @@ import { isMeasure } from './targets.ts';
 import { FILE_TEXTS } from './texts.ts';
 import { titlesAmong } from './titledTimes.ts';
 import { setAll, settleTicks, type Told, toldIn, type Values } from './toldRow.ts';
-import { unclearRow } from './unclearRows.ts';
+import { saidRow, unclearRow } from './unclearRows.ts';
+import { monthColumns, weighingDays } from './weighingDays.ts';
 
 /**
  * What the rows below the header say, each once it is asked for. Blank rows, sums, repeated headers and what stands below
@@ -54,10 +55,11 @@ export function* readRows(
   const headerBelow = headersBelow(sheet, arrangement, plan.headers, knowledgeOn(site, today));
   const time = timeOf(arrangement);
   const known = new Set(plan.columns.map(({ index }) => index));
-  const titled = titlesAmong(known, sheet.rows.slice(0, arrangement.header));
+  const months = monthColumns(arrangement.columns);
   const dates = new Set(
     plan.columns.filter(({ fields }) => fields.some(({ field }) => field.type === 'date')).map(({ index }) => index),
   );
+  const titled = titlesAmong(known, sheet.rows.slice(0, arrangement.header), dates);
   // whatever its words are, what stands right above a header is the title of a table
   const isOverHeader = (at: number): boolean => {
     const next = sheet.rows.findIndex((row, place) => place > at && !isBlank(row));
@@ -78,6 +80,11 @@ export function* readRows(
     }
     if (isSigned(row)) continue;
     const own = ownCells(row, plan.before, plan.headers.length);
+    const weighed = weighingDays(own, at + 1, months);
+    if (weighed) {
+      hear(weighed);
+      continue;
+    }
     const said = titled(own);
     // where each row or column tells its own time, a title bars nothing, and is nobody all the same
     const title = time === null && !(said?.ofTable && said.times.some(({ length }) => length >= YEAR_LENGTH)) ? null : said;
@@ -86,8 +93,15 @@ export function* readRows(
       title && (title.ofTable || isOverHeader(at))
         ? title.times.filter(({ length }) => length !== YEAR_LENGTH || time?.length === YEAR_LENGTH)
         : [];
-    if (times.length > 0 && time !== null) hear({ row: at + 1, times });
-    else if (time !== null) {
+    if (times.length > 0 && time !== null) {
+      hear({ row: at + 1, times });
+      // of which of several days the rows are, or which visit of a year, only a person sees
+      const open = [
+        ...(title?.open ?? []),
+        ...(time.length === YEAR_LENGTH ? times.filter(({ length }) => length === DAY_LENGTH) : []),
+      ];
+      if (open.length > 0) hear({ row: at + 1, times: open, note: saidRow(own) });
+    } else if (time !== null) {
       const unclear = unclearRow(own, dates);
       if (unclear) hear({ row: at + 1, times: unclear.times, note: unclear.text });
     }
@@ -209,6 +223,8 @@ const isMeasured = ({ kinds }: Plan, records: readonly ReadRecord[]): boolean =>
 const MONTH_LENGTH = 7;
 /** '2026' */
 const YEAR_LENGTH = 4;
+/** '2026-11-12' */
+const DAY_LENGTH = 10;
 
 const isSameMonth = (day: string, other: string): boolean => day.slice(0, 7) === other.slice(0, 7);
 

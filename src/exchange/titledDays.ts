@@ -105,6 +105,8 @@ export function titledDays({ above, headers, sheetName }: Titles, today: string)
   const [onlyYear] = years.size === 1 ? years : [];
   let sure = true;
   const found = new Set<string>();
+  const several = new Set(named.flatMap(({ days = [] }) => days));
+  if (several.size > 0) sure = false;
   for (const { day, month, year, open } of named) {
     // what another title tells whole is not told anew by its month alone
     if (year === null && named.some((other) => other.month === month && other.year !== null)) continue;
@@ -113,7 +115,8 @@ export function titledDays({ above, headers, sheetName }: Titles, today: string)
     found.add(day ?? `${whole ?? lastYearOf(month, today)}-${two(month)}`);
   }
   // the month above a day of it says no other
-  const distinct = [...found].filter((one) => one.length > 7 || ![...found].some((other) => other.startsWith(`${one}-`)));
+  const told = [...found].filter((one) => one.length > 7 || ![...found].some((other) => other.startsWith(`${one}-`)));
+  const distinct = [...new Set([...told, ...several])];
   const candidates = distinct.filter((one) => one <= today.slice(0, one.length));
   return { candidates, only: sure && distinct.length === 1 ? (candidates[0] ?? null) : null };
 }

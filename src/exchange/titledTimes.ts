@@ -2,8 +2,8 @@
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { MONTHS } from './months.ts';
-import { type Named, namedIn } from './namedDays.ts';
-import { fewCells } from './rowKinds.ts';
+import { daysWithoutYear, type Named, namedIn } from './namedDays.ts';
+import { fewCells, isLikeDayOrId } from './rowKinds.ts';
 import { namedBy, OF_OTHERS } from './titledDays.ts';
 
 type Row = readonly Cell[];
@@ -96,15 +96,21 @@ function tellsOfSomebody(row: Row, known: ReadonlySet<number>): boolean {
 export interface TitledTimes {
   /** the days, months and years that it names */
   readonly times: readonly string[];
+  /** days of which those below it may be, where it names several, or what may be a week: which one, only a person sees */
+  readonly open: readonly string[];
   /** it says nothing but that the rows below it are of that time */
   readonly ofTable: boolean;
 }
 
 /**
  * Tells of a row whether it is a title that names a time; null: it is none. `known`: the places of the columns by which people
- * and visits are told; `above`: the rows above the header, whose title is one for certain.
+ * and visits are told; `above`: the rows above the header, whose title is one for certain; `dates`: the places of columns of days.
  */
-export function titlesAmong(known: ReadonlySet<number>, above: readonly Row[]): (row: Row) => TitledTimes | null {
+export function titlesAmong(
+  known: ReadonlySet<number>,
+  above: readonly Row[],
+  dates: ReadonlySet<number> = new Set(),
+): (row: Row) => TitledTimes | null {
   const forms = new Set(
     above
       .flatMap((row) => [...row.map(shownCell), row.map(shownCell).join(' ')].filter((text) => namedIn(text, false).length > 0))
@@ -112,30 +118,74 @@ export function titlesAmong(known: ReadonlySet<number>, above: readonly Row[]): 
   );
   return (row) => {
     const cells = titleCells(row);
-    if (cells === null || !cells.some((cell) => typeof cell === 'string')) return null;
-    if (cells.length > 1 && tellsOfSomebody(row, known)) return null;
+    if (cells === null) return null;
+    if (!cells.some((cell) => typeof cell === 'string')) return dayCell(row, cells, dates);
+    if (cells.length > 1 && (tellsOfSomebody(row, known) || isBornAndMeasured(row, known, dates))) return null;
     const text = cells.map(shownCell).join(' ');
-    const times = timesIn(cells, text);
-    if (times === null) return null;
+    const told = timesIn(cells, text);
+    if (told === null) return null;
     const months = new Set(wordsOf(text).flatMap((word) => MONTHS.get(word) ?? []));
     const ofTable = months.size < 2 && (isOfTable(text) || forms.has(formOf(text)));
-    return cells.length === 1 || ofTable ? { times, ofTable } : null;
+    return cells.length === 1 || ofTable ? { ...told, ofTable } : null;
   };
 }
 
+/** A day of a spreadsheet that stands alone, where no column tells days. */
+function dayCell(row: Row, cells: readonly Cell[], dates: ReadonlySet<number>): TitledTimes | null {
+  const [cell = null, ...others] = cells;
+  if (typeof cell !== 'object' || others.length > 0 || dates.has(row.indexOf(cell))) return null;
+  const times = namedBy(cell, cells).map(wholeOf);
+  return times.length > 0 ? { times, open: [], ofTable: true } : null;
+}
+
+const NUMBER = /^\d{1,5}(?:[.,]\d+)?\s*[a-z]*$/i;
+
+/** Somebody is called as a month or a posko is, who has a day of birth and a weight. */
+function isBornAndMeasured(row: Row, known: ReadonlySet<number>, dates: ReadonlySet<number>): boolean {
+  const [first, ...others] = [...row.keys()].filter((at) => !saysNothing(row[at] ?? null));
+  return (
+    first !== undefined &&
+    others.some((at) => dates.has(at) && isLikeDayOrId(row[at] ?? null)) &&
+    others.some((at) => known.has(at) && !dates.has(at) && NUMBER.test(shownCell(row[at] ?? null)))
+  );
+}
+
+/** 'MINGGU 2 NOVEMBER' is a week of it, or a Sunday. */
+const WEEK_OR_DAY = /\b(?:minggu|pekan)[\s.,:-]*[1-5]\b(?!\s*[/.-]\s*\d)/i;
+
+const isDay = (time: string): boolean => time.length === 10 || time.length === 5;
+const monthOf = (time: string): string => (isDay(time) ? time.slice(0, -3) : time);
+const wholeOf = ({ day, month, year }: Named): string => day ?? (year === null ? two(month) : `${year}-${two(month)}`);
+
+/** The times of a title, and which of them are no more than possible. */
+function sorted(times: readonly string[], others: readonly string[], text: string): Omit<TitledTimes, 'ofTable'> {
+  const days = new Set([...times.filter(isDay), ...others]);
+  if (others.length === 0 && days.size < 2 && !(days.size === 1 && WEEK_OR_DAY.test(text))) return { times, open: [] };
+  return { times: [...new Set(times.map(monthOf))], open: [...days] };
+}
+
 /** The days, months and years that the cells of a title name; null: it is no such title. */
-function timesIn(cells: readonly Cell[], text: string): readonly string[] | null {
+function timesIn(cells: readonly Cell[], text: string): Omit<TitledTimes, 'ofTable'> | null {
   const words = WORDS.exec(text)?.[0] ?? '';
   if (SUM.test(text) || OF_OTHERS.test(text) || (SIGNED.test(text) && !WEEKDAY.test(text))) return null;
   // in several cells a name and a day may stand, and nothing else of somebody
   if (words === '' && cells.length > 1 && !MONTH_AND_YEAR.test(text)) return null;
   const rest = text.slice(words.length).trim();
-  if (YEAR_ALONE.test(rest) && words !== '') return [rest];
+  if (YEAR_ALONE.test(rest) && words !== '') return { times: [rest], open: [] };
   const named = cells.some((cell) => typeof cell === 'object')
     ? cells.flatMap((cell) => namedBy(cell, cells))
     : namedIn(text, false);
-  const times = named.flatMap((one) => timeOf(one, rest, words !== ''));
-  return times.length > 0 ? times : null;
+  const isTitle = words !== '' || isOfTable(text);
+  const months = named.flatMap((one) => timeOf(one, rest, isTitle));
+  const days = isTitle && months.every((time) => !isDay(time)) ? daysWithoutYear(text) : [];
+  // the month of such a day tells no more
+  const times = days.length > 0 ? [...days, ...months.filter((time) => time.length !== 2)] : months;
+  if (times.length === 0) return null;
+  return sorted(
+    times,
+    named.flatMap((one) => one.days ?? []),
+    text,
+  );
 }
 
 function timeOf({ day, month, year }: Named, rest: string, isTitle: boolean): string[] {

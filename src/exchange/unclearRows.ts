@@ -2,22 +2,34 @@
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { MONTHS } from './months.ts';
-import { namedIn } from './namedDays.ts';
+import { daysWithoutYear, namedIn } from './namedDays.ts';
+import { fewCells } from './rowKinds.ts';
 import { OF_OTHERS } from './titledDays.ts';
 
 /** What somebody has written beside a table has no more cells. */
 const MOST_CELLS = 4;
 const LONGEST = 80;
 /** Of thousands of rows most name none, which is seen before they are looked at. */
-const TIME = new RegExp(String.raw`\b(?:${[...MONTHS.keys()].join('|')})\b|(?<!\d)(?:19|20)\d{2}(?!\d)`, 'i');
+const TIME = new RegExp(String.raw`\b(?:${[...MONTHS.keys()].join('|')})\b|(?<!\d)(?:19|20)\d{2}(?!\d)|\b(?:tgl|tanggal)\b`, 'i');
+
+/** 'Susulan tgl 19' */
+const DAY_ALONE = /\b(?:tgl|tanggal)[\s.:]*(\d{1,2})(?![\d/.-])/i;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
 export interface UnclearRow {
   readonly text: string;
-  /** the days, months and months without their year that it names: '2026-11-12', '2026-11', '11' */
+  /** the days and months that it names, with their year and without: '2026-11-12', '11-12', '2026-11', '11', and '-12' of a day alone */
   readonly times: readonly string[];
 }
+
+/** What a row of few cells says, as it is shown. */
+export const saidRow = (row: readonly Cell[]): string =>
+  row
+    .filter((cell) => !saysNothing(cell))
+    .map(shownCell)
+    .join(' ')
+    .slice(0, LONGEST);
 
 /** What such a row says; null: it is none. `dates`: the places of columns of days, which say nothing of a table. */
 export function unclearRow(row: readonly Cell[], dates: ReadonlySet<number>): UnclearRow | null {
@@ -25,10 +37,17 @@ export function unclearRow(row: readonly Cell[], dates: ReadonlySet<number>): Un
   for (const [at, cell] of row.entries()) {
     if (saysNothing(cell)) continue;
     if (texts.length === MOST_CELLS) return null;
-    texts.push(dates.has(at) || (typeof cell === 'object' && cell !== null) ? '' : shownCell(cell));
+    const isOfCell = typeof cell === 'object' && cell !== null && fewCells(row) === null;
+    texts.push(dates.has(at) || isOfCell ? '' : shownCell(cell));
   }
   const text = texts.filter((one) => one !== '').join(' ');
   if (!TIME.test(text) || OF_OTHERS.test(text)) return null;
-  const times = namedIn(text, false).map(({ day, month, year }) => day ?? (year === null ? two(month) : `${year}-${two(month)}`));
+  const named = namedIn(text, false);
+  const days = named.flatMap(({ day, days = [] }) => (day === undefined ? days : [day]));
+  const rest = named.filter(({ day, days }) => day === undefined && days === undefined);
+  const months = rest.map(({ month, year }) => (year === null ? two(month) : `${year}-${two(month)}`));
+  const told = [...days, ...(days.length > 0 ? [] : daysWithoutYear(text)), ...months];
+  const [, alone = ''] = DAY_ALONE.exec(text) ?? [];
+  const times = told.length > 0 || alone === '' || fewCells(row) === null ? told : [`-${alone.padStart(2, '0')}`];
   return times.length === 0 ? null : { text: text.slice(0, LONGEST), times };
 }

@@ -63,7 +63,7 @@ export function statusListIn(sheets: readonly Sheet[], site: Site, today: string
     const read = marks.barred(one);
     for (const { text } of read.faults) faults.push({ baris: read.row, sebab: text.id });
     // of another table nothing is known
-    if (read !== one) continue;
+    if (marks.bars(one)) continue;
     let isUnread = read.faults.some(({ target }) => target !== null && COMPARED_TARGETS.has(plainTarget(target)));
     const written = { bb_u: null, tb_u: null, bb_tb: null } as Record<Status, string | null>;
     for (const [status, { index, header }] of classes) {

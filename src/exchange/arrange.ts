@@ -4,6 +4,7 @@ import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
 import { type AgedColumn, agedColumn, birthTarget, bornBelowAges } from './agedColumn.ts';
 import { ageUnit } from './ages.ts';
 import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, Target } from './arrangement.ts';
+import { type BesideTable, besideTables, chosenTable, headersOfTable, onlyTable, tableQuestion } from './besideTables.ts';
 import { bodyOf, columnsIn, MOST_ROWS, widthOf } from './bodyRows.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { columnReaders } from './columnReaders.ts';
@@ -59,6 +60,13 @@ export function arrange(
   const found = byCells ? { ...headed, recognised: recognise(knowing, headed.headers, holding) } : headed;
   // rows below other headers are refused, and given back whole
   const width = widthOf(sheet.rows.slice(bodyFrom), found.headers.length);
+  const beside = besideTables(found, knowing, cellsOf);
+  const columnsOf = (table: BesideTable): Arrangement['columns'] => {
+    const own = onlyTable(saidColumns(width, said ?? {}), table);
+    if (Object.values(own).some((target) => target !== null)) return own;
+    const headers = headersOfTable(found, table);
+    return guessedColumns({ ...found, headers, recognised: recognise(knowing, headers, holding) }, site, cellsOf, today);
+  };
   const first = said ? saidColumns(width, said) : guessedColumns(found, site, cellsOf, today);
   const rivals = rivalGroups(found, site, first, cellsOf);
   const ofLastFile = wanted.columns === undefined && remembered?.ofLastFile === true;
@@ -109,11 +117,15 @@ export function arrange(
     columnOf(index, found.headers[index]?.text ?? '', arrangement, cellsOf(index), found, site, today),
   );
   const isWhole = sheet.rows.length <= bodyFrom + MOST_ROWS;
-  const questions = questionsOf({
-    ...{ arrangement, found, columns: arranged, orders, units, ages, titled, rivals, lone },
-    contrary: saidDay === null ? null : contrary,
-    ...{ cellsOf, isWhole, wanted, site, today },
-  });
+  // until it is known which table is taken, nothing else can be asked of it
+  const which = beside && !chosenTable(beside, arrangement) ? [tableQuestion(beside, arrangement, columnsOf)] : null;
+  const questions =
+    which ??
+    questionsOf({
+      ...{ arrangement, found, columns: arranged, orders, units, ages, titled, rivals, lone },
+      contrary: saidDay === null ? null : contrary,
+      ...{ cellsOf, isWhole, wanted, site, today },
+    });
   const unclear =
     remembered?.ofLastFile && !wanted.columns
       ? []

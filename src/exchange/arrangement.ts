@@ -92,6 +92,8 @@ export interface Question {
     | 'ditandai'
     | 'tanpa-kolom'
     | 'dua-kolom'
+    | 'dua-tabel'
+    | 'arti-bulan'
     | 'jenis-kelamin'
     | 'tanpa-judul';
   readonly column?: number;

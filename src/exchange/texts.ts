@@ -223,6 +223,13 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
     id: 'Dua kolom berarti {label}: {headers}. Pilih satu saja.',
     en: 'Two columns mean {label}: {headers}. Choose one of them.',
   },
+  tables: {
+    id: 'Di lembar ini ada tabel yang bersebelahan, masing-masing dengan orangnya sendiri. Satu yang diambil; berkas ini boleh dibawa sekali lagi untuk yang lain. Tabel mana?',
+    en: 'Tables stand beside each other in this sheet, each of its own people. One is taken; the file can be brought once more for the other one. Which table?',
+  },
+  leftTable: { id: 'Tabel kiri (kolom {letters})', en: 'The table on the left (columns {letters})' },
+  rightTable: { id: 'Tabel kanan (kolom {letters})', en: 'The table on the right (columns {letters})' },
+  numberedTable: { id: 'Tabel ke-{number} (kolom {letters})', en: 'Table {number} (columns {letters})' },
   noColumns: {
     id: 'Kolom NIK atau Nama belum ditemukan. Pilih lembar, baris judul dan kolomnya.',
     en: 'No column of NIK or names was found. Choose sheet, header and columns.',

@@ -54,7 +54,7 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
   const twice = [...claimedTwice(site, told.kolom, arranging.targetOf)].filter(([target, columns]) =>
     columns.some(({ sasaran }) => sasaran !== target),
   );
-  const isAsked = told.pertanyaan.some(({ kode }) => kode === 'dua-kolom');
+  const isAsked = told.pertanyaan.some(({ kode }) => kode === 'dua-kolom' || kode === 'dua-tabel');
   const onward = async () => {
     if (arranging.again === null || (await arranging.again())) onCheck();
   };

@@ -25,6 +25,8 @@ const BETWEEN = String.raw`[\s.,:/-]*(?:tahun|thn|th)?[\s.,:/-]*`;
 const ISO_DAY = /(?<!\d)((?:19|20)\d{2})-(\d{2})-(\d{2})(?!\d)/g;
 const NAMED_DAY = new RegExp(String.raw`(?<!\d)(\d{1,2})[\s./-]*(${NAME})\b${BETWEEN}${YEAR}`, 'gi');
 const NUMBERED_DAY = new RegExp(String.raw`(?<![\d/.-])(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?${YEAR}`, 'g');
+/** '12-14/11/2026' */
+const NUMBERED_SPAN = new RegExp(String.raw`(?<![\d/.-])(\d{1,2})\s?[-–&]\s?(\d{1,2})\s?[/.]\s?(\d{1,2})\s?[/.]\s?${YEAR}`, 'g');
 const ISO_MONTH = /(?<![\d-])((?:19|20)\d{2})-(0[1-9]|1[0-2])(?![\d-])/g;
 const NUMBERED_MONTH = new RegExp(String.raw`(?<![\d/.-])(0?[1-9]|1[0-2])\s?[/-]\s?${YEAR}`, 'g');
 const NAMED_MONTH = new RegExp(String.raw`\b(${NAME})\b${BETWEEN}${YEAR}`, 'gi');
@@ -103,6 +105,7 @@ export function namedIn(text: string, isHeader: boolean): Named[] {
   };
   each(ISO_DAY, ([, year, month, day], before) => dayOf(Number(year), Number(month), Number(day), before));
   each(NAMED_DAY, ([, day, name = '', year], before) => dayOf(Number(year), monthNamed(name), Number(day), before));
+  each(NUMBERED_SPAN, ([, first, last, month, year]) => dayOf(Number(year), Number(month), Number(last), `${first}-`));
   each(NUMBERED_DAY, ([, day, month, year], before) => {
     const one = dayOf(Number(year), Number(month), Number(day), before);
     return one && Number(day) <= 12 && day !== month ? { ...one, open: true } : one;

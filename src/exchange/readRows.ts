@@ -95,16 +95,15 @@ export function* readRows(
         : [];
     if (times.length > 0 && time !== null) {
       hear({ row: at + 1, times });
-      // of which of several days the rows are, or which visit of a year, only a person sees
-      const open = [
-        ...(title?.open ?? []),
-        ...(time.length === YEAR_LENGTH ? times.filter(({ length }) => length === DAY_LENGTH) : []),
-      ];
-      if (open.length > 0) hear({ row: at + 1, times: open, note: saidRow(own) });
+      // of which of several days the rows are, only a person sees
+      if (title && title.open.length > 0) hear({ row: at + 1, times: title.open, note: saidRow(own) });
     } else if (time !== null) {
       const unclear = unclearRow(own, dates);
       if (unclear) hear({ row: at + 1, times: unclear.times, note: unclear.text });
     }
+    // and of which visit of several months it is the day
+    const ofVisits = months.size > 0 && said?.ofTable ? said.times.filter(isDayNamed) : [];
+    if (ofVisits.length > 0) hear({ row: at + 1, times: ofVisits, note: saidRow(own) });
     if (areTotals(sheet.rows, at) || (title && titleOf(own) === null)) continue;
     const read = readRow(row, at + 1, plan);
     if (read) yield read;
@@ -223,8 +222,8 @@ const isMeasured = ({ kinds }: Plan, records: readonly ReadRecord[]): boolean =>
 const MONTH_LENGTH = 7;
 /** '2026' */
 const YEAR_LENGTH = 4;
-/** '2026-11-12' */
-const DAY_LENGTH = 10;
+/** '2026-11-12', '11-12' */
+const isDayNamed = ({ length }: string): boolean => length === 10 || length === 5;
 
 const isSameMonth = (day: string, other: string): boolean => day.slice(0, 7) === other.slice(0, 7);
 

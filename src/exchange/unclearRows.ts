@@ -9,11 +9,15 @@ import { OF_OTHERS } from './titledDays.ts';
 /** What somebody has written beside a table has no more cells. */
 const MOST_CELLS = 4;
 const LONGEST = 80;
+const DAY_WORDS = "tgl|tanggal|senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad";
 /** Of thousands of rows most name none, which is seen before they are looked at. */
-const TIME = new RegExp(String.raw`\b(?:${[...MONTHS.keys()].join('|')})\b|(?<!\d)(?:19|20)\d{2}(?!\d)|\b(?:tgl|tanggal)\b`, 'i');
+const TIME = new RegExp(
+  String.raw`\b(?:${[...MONTHS.keys()].join('|')})\b|(?<!\d)(?:19|20)\d{2}(?!\d)|\b(?:${DAY_WORDS})\b`,
+  'i',
+);
 
 /** 'Susulan tgl 19' */
-const DAY_ALONE = /\b(?:tgl|tanggal)[\s.:]*(\d{1,2})(?![\d/.-])/i;
+const DAY_ALONE = new RegExp(String.raw`\b(?:${DAY_WORDS})[\s.,:]*(\d{1,2})(?![\d/.-])`, 'i');
 
 const two = (part: number): string => String(part).padStart(2, '0');
 

@@ -12,6 +12,10 @@ const MOST_SHOWN = 80;
 const LABEL =
   /^(?:hari|tanggal|tgl|waktu|jadwal|pelaksanaan|penimbangan|timbang|pengukuran|posyandu|kunjungan|buka|kegiatan|[\s/.:&()-])+$/i;
 
+/** Behind 'Tgl' the day alone stands at its month: '10', '12', '9'. */
+const OF_DAY = /\b(?:tanggal|tgl)\b/i;
+const DAY_ALONE = /^(?:0?[1-9]|[12]\d|3[01])$/;
+
 /** A day with its month; a weight is none: '9.10'. */
 function dayOf(cell: Cell): string | null {
   if (typeof cell === 'object') return cell?.date ?? null;
@@ -40,11 +44,15 @@ export function weighingDays(row: readonly Cell[], number: number, months: Reado
   const texts: string[] = [];
   for (const [at, cell] of row.entries()) {
     if (saysNothing(cell)) continue;
-    const day = dayOf(cell);
-    if (day !== null) times.push(day);
+    const text = shownCell(cell);
     // a day of birth is no day of weighing, and whoever has one is somebody
-    if (day !== null ? !months.has(at) : texts.length > 0 || !LABEL.test(shownCell(cell))) return null;
-    texts.push(shownCell(cell));
+    if (!months.has(at) && (texts.length > 0 || !LABEL.test(text))) return null;
+    if (months.has(at)) {
+      const day = dayOf(cell) ?? (OF_DAY.test(texts[0] ?? '') && DAY_ALONE.test(text) ? `-${text.padStart(2, '0')}` : null);
+      if (day === null) return null;
+      times.push(day);
+    }
+    texts.push(text);
   }
   return times.length < FEWEST ? null : { row: number, times, note: texts.join(' ').slice(0, MOST_SHOWN) };
 }

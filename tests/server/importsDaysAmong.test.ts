@@ -120,6 +120,8 @@ forEachDatabase('days among the rows of a file', (database) => {
     [['Susulan tgl 19']],
     [['Susulan', day('2026-11-19')]],
     [['MINGGU I (5 NOV)']],
+    [['Kamis, 12']],
+    [['Susulan', 'Kamis 12/11']],
     [['MINGGU 2 NOVEMBER 2026']],
     [['TANGGAL 12 DAN 19 NOVEMBER 2026']],
   ])('are shown where what names them is no title for certain: %j', async (row) => {
@@ -127,6 +129,15 @@ forEachDatabase('days among the rows of a file', (database) => {
     expect(warned(told)).toMatchObject({ teks: expect.stringContaining('baris 4 (') });
     expect(told).toMatchObject({ jumlah: { baru: 3 } });
   });
+
+  it.each<[Cell[]]>([[['Kamis 12 November']], [['Tanggal', '12/11/2026']]])(
+    'are shown below a title in a register, of which one visit may be: %j',
+    async (title) => {
+      const head = [...HEAD, 'BB Oktober 2026', 'BB November 2026'];
+      const told = await bring([head, person(0, '14.1', '14.2'), title, person(1, '13.1', '13.2')]);
+      expect(warned(told)).toMatchObject({ teks: expect.stringContaining('baris 3 (') });
+    },
+  );
 
   it.each<[Cell[]]>([[['Susulan 5-11-2026']], [['Susulan tgl 5']], [['Susulan 5 November']]])(
     'are not shown where they are those of the file: %j',
@@ -146,6 +157,8 @@ forEachDatabase('days among the rows of a file', (database) => {
     const head = [...HEAD, 'BB Juli 2026', 'BB Agustus 2026', 'BB September 2026'];
     const below = await bring([head, row, person(0, '14.1', '14.2', '14.3')]);
     expect(warned(below)).toMatchObject({ teks: expect.stringContaining('baris 2 (') });
+    const numbers = await bring([head, ['Tgl', ...WEIGHED.map((one) => one?.slice(0, 2) ?? null)], person(0, '14.1', '14.2')]);
+    expect(warned(numbers)).toMatchObject({ teks: expect.stringContaining('baris 2 ("Tgl 10 12 09")') });
     const above = await bring([['REGISTER'], row, [], head, person(0, '14.1', '14.2', '14.3')]);
     expect(warned(above)).toMatchObject({ teks: expect.stringContaining('baris 2 (') });
     const right = await bring([row, head, person(0, '14.1', '14.2', '14.3')]);
@@ -168,6 +181,7 @@ forEachDatabase('days among the rows of a file', (database) => {
   it.each([
     ['TANGGAL 2 DAN 9 NOVEMBER 2026', ['November 2026', '2 November 2026', '9 November 2026']],
     ['12 S/D 14 NOVEMBER 2026', ['November 2026', '12 November 2026', '13 November 2026', '14 November 2026']],
+    ['12-14/11/2026', ['November 2026', '12 November 2026', '13 November 2026', '14 November 2026']],
     ['28 OKTOBER S/D 2 NOVEMBER 2026', ['2 November 2026']],
   ])('are asked for where the title above names several: %s', async (title, offered) => {
     const { pertanyaan } = await bring([[`PENIMBANGAN ${title}`], [...HEAD, 'BB'], person(0, '14.1')]);

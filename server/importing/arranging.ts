@@ -46,7 +46,7 @@ export async function arrangedBy(
 function aboutWhat({ code, column }: Question, columns: Arranged['columns'], site: Site): Target[] {
   const targets = (some: Arranged['columns']) => some.flatMap(({ target }) => target ?? []);
   if (code === 'tahun' || code === 'hari') return targets(columns).filter((target) => partsOf(target).month !== null);
-  if (code === 'hari-kunjungan') return targets(columns).filter((target) => isOfVisit(site, target));
+  if (code === 'hari-kunjungan' || code === 'arti-bulan') return targets(columns).filter((target) => isOfVisit(site, target));
   return targets(columns.filter(({ index }) => index === column));
 }
 

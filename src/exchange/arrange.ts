@@ -13,6 +13,7 @@ import { type Holding, holdingOf } from './dayHeaders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
 import { type Knowledge, knowledgeOn } from './knowledge.ts';
+import { monthsQuestion } from './monthsMeaning.ts';
 import { isOwnExport } from './ownExport.ts';
 import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
@@ -119,8 +120,10 @@ export function arrange(
   const isWhole = sheet.rows.length <= bodyFrom + MOST_ROWS;
   // until it is known which table is taken, nothing else can be asked of it
   const which = beside && !chosenTable(beside, arrangement) ? [tableQuestion(beside, arrangement, columnsOf)] : null;
+  const meaning = isOwnExport(arrangement.shape) ? null : monthsQuestion(sheet, found, arrangement, knowing);
   const questions =
     which ??
+    (meaning && [meaning]) ??
     questionsOf({
       ...{ arrangement, found, columns: arranged, orders, units, ages, titled, rivals, lone },
       contrary: saidDay === null ? null : contrary,

@@ -94,6 +94,7 @@ export interface Question {
     | 'dua-kolom'
     | 'dua-tabel'
     | 'arti-bulan'
+    | 'arti-bulan'
     | 'jenis-kelamin'
     | 'tanpa-judul';
   readonly column?: number;

@@ -230,6 +230,11 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
   leftTable: { id: 'Tabel kiri (kolom {letters})', en: 'The table on the left (columns {letters})' },
   rightTable: { id: 'Tabel kanan (kolom {letters})', en: 'The table on the right (columns {letters})' },
   numberedTable: { id: 'Tabel ke-{number} (kolom {letters})', en: 'Table {number} (columns {letters})' },
+  ofMonths: {
+    id: 'Yang tertulis di atas tabel: "{title}". Angka di kolom {headers} berisi apa?',
+    en: 'Above the table stands: "{title}". What do the numbers in the columns {headers} tell?',
+  },
+  notUsed: { id: 'Tidak dipakai', en: 'Not used' },
   noColumns: {
     id: 'Kolom NIK atau Nama belum ditemukan. Pilih lembar, baris judul dan kolomnya.',
     en: 'No column of NIK or names was found. Choose sheet, header and columns.',

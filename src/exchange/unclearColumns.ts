@@ -32,14 +32,17 @@ export function unclearColumns(
   const visits = Object.values(arrangement.columns).filter((target) => target !== null && isOfVisit(site, target));
   if (visits.length === 0) return [];
   const isDayOpen = arrangement.day !== undefined || visits.some((target) => target !== null && partsOf(target).month !== null);
-  const tells = (key: string): boolean => {
+  const fieldsIn = (key: string) => {
     const target = names.get(key);
-    if (target === undefined || !repeated.has(partsOf(target).resource)) return false;
-    return fieldsOf(site, target).some((field) => isMeasure(field) || (isDayOpen && isDay(field)));
+    return target !== undefined && repeated.has(partsOf(target).resource) ? fieldsOf(site, target) : [];
   };
+  const measures = (key: string): boolean => fieldsIn(key).some(isMeasure);
+  const tells = (key: string): boolean => measures(key) || (isDayOpen && fieldsIn(key).some(isDay));
   const isLately = (written: string) => Number(readDay(written, 'dmy', thisYear)?.slice(0, 4)) >= thisYear - 1;
   const isUnclear = ({ header, samples }: ArrangedColumn): boolean => {
     if (isOfBefore(header) || isOfOther(header) || OF_ANOTHER.test(header)) return false;
+    // rows of several measurements: which one the numbers of each are
+    if (samples.some((sample) => keysOf(sample).some(measures))) return true;
     if (isDayOpen && samples.every(isLately)) return true;
     const words = header
       .toLowerCase()

@@ -122,6 +122,15 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
     expect(warned(told)).toMatchObject({ teks: expect.stringContaining(`kolom ${header}.`) });
   });
 
+  it('are shown where a column says of each row what was measured', async () => {
+    const told = await importing(test, token).bring([
+      note('REGISTER TAHUN 2026'),
+      [...HEAD, 'Ukuran', 'JUL', 'AGS', 'SEP'],
+      RAFI('LILA', '14', '14,2', '14,5'),
+    ]);
+    expect(warned(told)).toMatchObject({ teks: expect.stringContaining('kolom Ukuran.') });
+  });
+
   it('are shown where two numbers of a cell are meant and one is there', async () => {
     const told = await importing(test, token).bring([
       note('PENIMBANGAN OKTOBER 2026'),

@@ -11,6 +11,7 @@ import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
 import { MONTHS } from './months.ts';
+import { fewCells } from './rowKinds.ts';
 import { fieldsOf, isMeasure, partsOf, plainTarget } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
 
@@ -47,6 +48,15 @@ function measuresNamed(titles: readonly string[], { site, names, repeated }: Kno
   return [...new Set(found)];
 }
 
+/** What a row says that stands between the others and names a measurement other than the weight alone, as the heading of those below; null: it is none. */
+export function measureHeading(row: readonly Cell[], knowing: Knowledge): string | null {
+  const [text = null, ...others] = (fewCells(row) ?? []).map(shownCell);
+  if (text !== null && WEIGHT_WORDS.test(text)) return null;
+  return text !== null && others.length === 0 && measuresNamed([text], knowing).length > 0 ? text.slice(0, LONGEST) : null;
+}
+
+const LONGEST = 80;
+
 const fieldIn = (site: Site, target: Target) => fieldsOf(site, target)[0];
 
 /**
@@ -76,7 +86,7 @@ export function monthsQuestion(
   const told = titles.filter(
     (title) => WEIGHT_WORDS.test(title) || OTHERS.test(title) || measuresNamed([title], knowing).length > 0,
   );
-  const said = told.join(', ').slice(0, 80);
+  const said = told.join(', ').slice(0, LONGEST);
   const measures = [
     ...new Set([...measuresNamed(told, knowing), ...(told.some((one) => WEIGHT_WORDS.test(one)) ? [weight] : [])]),
   ];

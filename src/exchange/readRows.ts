@@ -12,6 +12,7 @@ import { headerKey } from './headerKey.ts';
 import { headersBelow } from './headersBelow.ts';
 import { knowledgeOn } from './knowledge.ts';
 import { DAY_OF_MONTH, dayIn, USUAL_DAY } from './monthDays.ts';
+import { measureHeading } from './monthsMeaning.ts';
 import { type Kind, type Plan, planOf, type Row } from './readPlan.ts';
 import { ownCells } from './rejectedHeaders.ts';
 import {
@@ -52,7 +53,8 @@ export function* readRows(
 ): Generator<ReadRow> {
   const plan = planOf(sheet, arrangement, site, today);
   const first = arrangement.header + arrangement.headerRows;
-  const headerBelow = headersBelow(sheet, arrangement, plan.headers, knowledgeOn(site, today));
+  const knowing = knowledgeOn(site, today);
+  const headerBelow = headersBelow(sheet, arrangement, plan.headers, knowing);
   const time = timeOf(arrangement);
   const known = new Set(plan.columns.map(({ index }) => index));
   const months = monthColumns(arrangement.columns);
@@ -104,6 +106,8 @@ export function* readRows(
     // and of which visit of several months it is the day
     const ofVisits = months.size > 0 && said?.ofTable ? said.times.filter(isDayNamed) : [];
     if (ofVisits.length > 0) hear({ row: at + 1, times: ofVisits, note: saidRow(own) });
+    const heading = measureHeading(own, knowing);
+    if (heading !== null) hear({ row: at + 1, times: [], note: heading });
     if (areTotals(sheet.rows, at) || (title && titleOf(own) === null)) continue;
     const read = readRow(row, at + 1, plan);
     if (read) yield read;

@@ -122,6 +122,17 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
     expect(warned(told)).toMatchObject({ teks: expect.stringContaining(`kolom ${header}.`) });
   });
 
+  it('are shown below a row that names another measurement', async () => {
+    const told = await importing(test, token).bring([
+      note('REGISTER TAHUN 2026'),
+      [...HEAD, 'JUL', 'AGS', 'SEP'],
+      RAFI('14,1', '14,2', '14,5'),
+      note(null, 'LINGKAR LENGAN'),
+      DANU('14', '14,2', '14,5'),
+    ]);
+    expect(warned(told)).toMatchObject({ teks: expect.stringContaining('baris 4 ("LINGKAR LENGAN")') });
+  });
+
   it('are shown where a column says of each row what was measured', async () => {
     const told = await importing(test, token).bring([
       note('REGISTER TAHUN 2026'),

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sheetsOf } from '../exchange/reading.ts';
 import { day, workbook } from '../exchange/samples/sample.ts';
-import { importing, type Told } from '../support/importFile.ts';
+import { importing, type Told, unclearIn } from '../support/importFile.ts';
 import { dataOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -20,9 +20,6 @@ const person = (at: number, ...cells: Cell[]): Cell[] => [
   '9171010101900009',
   ...cells,
 ];
-const UNCLEAR = 'kunjungan-belum-jelas';
-const warned = ({ peringatan }: Told): Told | undefined =>
-  Array.isArray(peringatan) ? peringatan.find(({ kode }) => kode === UNCLEAR) : undefined;
 
 forEachDatabase('days among the rows of a file', (database) => {
   let test: TestApp;
@@ -71,7 +68,7 @@ forEachDatabase('days among the rows of a file', (database) => {
     [['Kamis 12/11']],
   ])('are those of the visits below a title: %j', async (title) => {
     const told = await bring(monthly(title));
-    expect(warned(told)).toBeUndefined();
+    expect(unclearIn(told)).toBeUndefined();
     expect(told).toMatchObject({ jumlah: { baru: 3 } });
     expect(await days(told.id)).toEqual(['Adam 2026-11-15', 'Bayu 2026-11-12', 'Citra 2026-11-12']);
   });
@@ -126,7 +123,7 @@ forEachDatabase('days among the rows of a file', (database) => {
     [['TANGGAL 12 DAN 19 NOVEMBER 2026']],
   ])('are shown where what names them is no title for certain: %j', async (row) => {
     const told = await bring(monthly(row));
-    expect(warned(told)).toMatchObject({ teks: expect.stringContaining('baris 4 (') });
+    expect(unclearIn(told)).toMatchObject({ teks: expect.stringContaining('baris 4 (') });
     expect(told).toMatchObject({ jumlah: { baru: 3 } });
   });
 
@@ -135,20 +132,20 @@ forEachDatabase('days among the rows of a file', (database) => {
     async (title) => {
       const head = [...HEAD, 'BB Oktober 2026', 'BB November 2026'];
       const told = await bring([head, person(0, '14.1', '14.2'), title, person(1, '13.1', '13.2')]);
-      expect(warned(told)).toMatchObject({ teks: expect.stringContaining('baris 3 (') });
+      expect(unclearIn(told)).toMatchObject({ teks: expect.stringContaining('baris 3 (') });
     },
   );
 
   it.each<[Cell[]]>([[['Susulan 5-11-2026']], [['Susulan tgl 5']], [['Susulan 5 November']]])(
     'are not shown where they are those of the file: %j',
     async (row) => {
-      expect(warned(await bring(monthly(row, 'PENIMBANGAN 5 NOVEMBER 2026')))).toBeUndefined();
+      expect(unclearIn(await bring(monthly(row, 'PENIMBANGAN 5 NOVEMBER 2026')))).toBeUndefined();
     },
   );
 
   it('are not those of whoever signs below', async () => {
     const rows = monthly([]);
-    expect(warned(await bring([...rows, ['Sukamaju, 28 November 2026'], ['Ketua Kader']]))).toBeUndefined();
+    expect(unclearIn(await bring([...rows, ['Sukamaju, 28 November 2026'], ['Ketua Kader']]))).toBeUndefined();
   });
 
   const WEIGHED = [null, null, null, null, null, null, '10/07/2026', '12/08/2026', '09/09/2026'];
@@ -156,13 +153,13 @@ forEachDatabase('days among the rows of a file', (database) => {
     const row = [label, ...WEIGHED];
     const head = [...HEAD, 'BB Juli 2026', 'BB Agustus 2026', 'BB September 2026'];
     const below = await bring([head, row, person(0, '14.1', '14.2', '14.3')]);
-    expect(warned(below)).toMatchObject({ teks: expect.stringContaining('baris 2 (') });
+    expect(unclearIn(below)).toMatchObject({ teks: expect.stringContaining('baris 2 (') });
     const numbers = await bring([head, ['Tgl', ...WEIGHED.map((one) => one?.slice(0, 2) ?? null)], person(0, '14.1', '14.2')]);
-    expect(warned(numbers)).toMatchObject({ teks: expect.stringContaining('baris 2 ("Tgl 10 12 09")') });
+    expect(unclearIn(numbers)).toMatchObject({ teks: expect.stringContaining('baris 2 ("Tgl 10 12 09")') });
     const above = await bring([['REGISTER'], row, [], head, person(0, '14.1', '14.2', '14.3')]);
-    expect(warned(above)).toMatchObject({ teks: expect.stringContaining('baris 2 (') });
+    expect(unclearIn(above)).toMatchObject({ teks: expect.stringContaining('baris 2 (') });
     const right = await bring([row, head, person(0, '14.1', '14.2', '14.3')]);
-    expect(warned(right)).toMatchObject({ teks: expect.stringContaining('(') });
+    expect(unclearIn(right)).toMatchObject({ teks: expect.stringContaining('(') });
   });
 
   it.each(['Bulan', 'Posyandu'])('do not make a title of somebody called %s', async (name) => {

@@ -1,6 +1,6 @@
 /** Files of whose visits not all is understood: some rows are shown as they would be stored, and nothing is before somebody has held them against the file. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { importing, type Told } from '../support/importFile.ts';
+import { importing, UNCLEAR, unclearIn } from '../support/importFile.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const HEAD = ['NIK', 'Nama', 'JK', 'Tgl Lahir', 'Nama Ibu', 'KK'];
@@ -13,9 +13,6 @@ const [RAFI, DANU, SARI] = [
   (...cells: string[]) => person('Danu Wijaya', 12, ...cells),
   (...cells: string[]) => person('Sari Utama', 13, ...cells),
 ];
-const UNCLEAR = 'kunjungan-belum-jelas';
-const warned = ({ peringatan }: Told): Told | undefined =>
-  Array.isArray(peringatan) ? peringatan.find(({ kode }) => kode === UNCLEAR) : undefined;
 
 forEachDatabase('visits of a file that is not understood whole', (database) => {
   let test: TestApp;
@@ -39,7 +36,7 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
   it('are shown below what names another month and is no title for certain', async () => {
     const { bring } = importing(test, token);
     const told = await bring(monthly(...note(null, 'Susulan di rumah Bu RT bulan November')));
-    expect(warned(told)).toEqual({
+    expect(unclearIn(told)).toEqual({
       kode: UNCLEAR,
       perlu: true,
       teks: 'Tidak semua isi berkas dipahami: baris 5 ("Susulan di rumah Bu RT bulan November"). Cocokkan tanggal dan angka di bawah ini dengan berkasnya; seperti inilah yang disimpan.',
@@ -68,7 +65,7 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
     async (cells) => {
       const told = await importing(test, token).bring(monthly(...note(...cells)));
       expect(told).toMatchObject({ jumlah: { baru: 2, salah: 1 } });
-      expect(warned(told)).toBeUndefined();
+      expect(unclearIn(told)).toBeUndefined();
     },
   );
 
@@ -76,7 +73,7 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
     'are no matter where a row names their own month, or none: %j',
     async (cells) => {
       const told = await importing(test, token).bring(monthly(...note(...cells)));
-      expect(warned(told)).toBeUndefined();
+      expect(unclearIn(told)).toBeUndefined();
       expect(told).toMatchObject({ jumlah: { baru: 3 } });
     },
   );
@@ -87,7 +84,7 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
       RAFI('12-11-2026', '14,1', '93', '14,9'),
       DANU('12-11-2026', '13,2', '91', ''),
     ]);
-    expect(warned(told)).toMatchObject({
+    expect(unclearIn(told)).toMatchObject({
       teks: expect.stringContaining('kolom BB ulang.'),
       contoh: [
         { baris: 2, teks: 'Rafi Ahmad: 12 November 2026, Berat Badan 14,1 kg, Tinggi Badan 93 cm' },
@@ -106,7 +103,7 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
       [...HEAD, 'BB', 'TB', header],
       RAFI('14,1', '93', cell),
     ]);
-    expect(warned(told)).toMatchObject({ teks: expect.stringContaining(`kolom ${header}.`) });
+    expect(unclearIn(told)).toMatchObject({ teks: expect.stringContaining(`kolom ${header}.`) });
   });
 
   it.each([
@@ -119,7 +116,7 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
       [...HEAD, 'Tgl Ukur', 'BB', 'TB', header],
       RAFI('12', '14,1', '93', cell),
     ]);
-    expect(warned(told)).toMatchObject({ teks: expect.stringContaining(`kolom ${header}.`) });
+    expect(unclearIn(told)).toMatchObject({ teks: expect.stringContaining(`kolom ${header}.`) });
   });
 
   it('are shown below a row that names another measurement', async () => {
@@ -130,7 +127,7 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
       note(null, 'LINGKAR LENGAN'),
       DANU('14', '14,2', '14,5'),
     ]);
-    expect(warned(told)).toMatchObject({ teks: expect.stringContaining('baris 4 ("LINGKAR LENGAN")') });
+    expect(unclearIn(told)).toMatchObject({ teks: expect.stringContaining('baris 4 ("LINGKAR LENGAN")') });
   });
 
   it('are shown where a column says of each row what was measured', async () => {
@@ -139,7 +136,7 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
       [...HEAD, 'Ukuran', 'JUL', 'AGS', 'SEP'],
       RAFI('LILA', '14', '14,2', '14,5'),
     ]);
-    expect(warned(told)).toMatchObject({ teks: expect.stringContaining('kolom Ukuran.') });
+    expect(unclearIn(told)).toMatchObject({ teks: expect.stringContaining('kolom Ukuran.') });
   });
 
   it('are shown where two numbers of a cell are meant and one is there', async () => {
@@ -148,7 +145,7 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
       [...HEAD, 'LILA', 'BB', 'BB/TB'],
       RAFI('14', '14,1', '11,4'),
     ]);
-    expect(warned(told)).toMatchObject({ teks: expect.stringContaining('kolom BB/TB.') });
+    expect(unclearIn(told)).toMatchObject({ teks: expect.stringContaining('kolom BB/TB.') });
   });
 
   it('are not of the day on which somebody was seen the last time', async () => {
@@ -198,7 +195,7 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
       [...HEAD, 'BB', 'TB', header],
       RAFI('14,1', '93', cell),
     ]);
-    expect(warned(told)).toBeUndefined();
+    expect(unclearIn(told)).toBeUndefined();
   });
 
   it.each([
@@ -213,7 +210,7 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
       [...HEAD, 'Tgl Timbang', 'BB', 'TB', header],
       RAFI('12-11-2026', '14,1', '93', cell),
     ]);
-    expect(warned(told)).toBeUndefined();
+    expect(unclearIn(told)).toBeUndefined();
     expect(told).toMatchObject({ jumlah: { baru: 1 } });
   });
 
@@ -221,11 +218,11 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
     const { arrange, bring, settled } = importing(test, token);
     const file = (kg: string) => [[...HEAD, 'Tgl Timbang', 'BB', 'TB', 'BB ulang'], RAFI('12-11-2026', kg, '93', '14,9')];
     const { id, susunan } = await bring(file('14,1'));
-    expect(warned(await arrange(id, { susunan: { columns: Object(susunan).columns } }))).toBeDefined();
+    expect(unclearIn(await arrange(id, { susunan: { columns: Object(susunan).columns } }))).toBeDefined();
     await test.call('POST', `/auth/impor/${id}/simpan?yakin=${UNCLEAR}`, { token });
     await settled(id);
     const next = await bring(file('14,3'), 'dua.csv');
     expect(next).toMatchObject({ diingat: true, jumlah: { berubah: 1 } });
-    expect(warned(next)).toBeUndefined();
+    expect(unclearIn(next)).toBeUndefined();
   });
 });

@@ -16,6 +16,12 @@ export const formWith = (name: string, content: BlobPart): FormData => {
 
 const PATH = '/auth/impor';
 
+/** The code of the warning that shows some visits as they would be stored. */
+export const UNCLEAR = 'kunjungan-belum-jelas';
+/** That warning of an import, where it has it. */
+export const unclearIn = ({ peringatan }: Told): Told | undefined =>
+  Array.isArray(peringatan) ? peringatan.find(({ kode }) => kode === UNCLEAR) : undefined;
+
 /** What somebody does with imports; `token` is theirs. */
 export function importing(test: Pick<TestApp, 'call' | 'idle'>, token: string) {
   const data = ({ body }: { body: Told }): Told => ({ ...Object(body.data) });

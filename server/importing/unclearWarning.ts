@@ -5,7 +5,7 @@ import { fieldType } from '../../src/engine/field-types/index.ts';
 import { say } from '../../src/engine/say.ts';
 import type { ReadRecord } from '../../src/exchange/arrangement.ts';
 import { joined } from '../../src/exchange/columnNames.ts';
-import { isMeasure } from '../../src/exchange/targets.ts';
+import { isMeasure, partsOf } from '../../src/exchange/targets.ts';
 import type { Headings } from './headings.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
 import type { Setting } from './judging/setting.ts';
@@ -21,8 +21,9 @@ const MOST_MEASURES = 3;
 const MOST_COLUMNS = 6;
 
 /** Keeps some rows whose visits would be stored: the first ones, the last one, and those below what may be the title of another time. */
-export function countingUnclear(setting: Setting, { unclear = [] }: Arrangement, headings: Headings) {
+export function countingUnclear(setting: Setting, { unclear = [], columns }: Arrangement, headings: Headings) {
   const { resource } = setting.visits;
+  const isOfVisits = Object.values(columns).some((target) => target !== null && partsOf(target).resource === resource.name);
   const measures = resource.fields.filter(isMeasure);
   const first: ReadRow[] = [];
   const below = new Map<number, ReadRow>();
@@ -66,6 +67,7 @@ export function countingUnclear(setting: Setting, { unclear = [] }: Arrangement,
       names.set(read, name ?? String(whose?.nama_lengkap ?? ''));
     },
     told(): Warning[] {
+      if (!isOfVisits && unclear.length > 0 && setting.mayVisit) return [leftOut(unclear)];
       const shown = [...new Set([...first, ...below.values(), ...(last ? [last] : [])])].toSorted((a, b) => a.row - b.row);
       const notes = headings.notes().filter(({ row }) => below.has(row));
       if (shown.length === 0 || unclear.length + notes.length === 0) return [];
@@ -80,6 +82,17 @@ export function countingUnclear(setting: Setting, { unclear = [] }: Arrangement,
         },
       ];
     },
+  };
+}
+
+/** That no visit is stored, though some columns seem to hold what was measured. */
+function leftOut(columns: readonly Text[]): Warning {
+  const { id, en } = saidUnclear(columns, []);
+  return {
+    kode: 'kunjungan-belum-jelas',
+    teks: `Tidak ada penimbangan yang akan disimpan, padahal ${id} tampaknya berisi hasil ukur. Ubah susunannya, atau simpan data orangnya saja.`,
+    teks_en: `No weighing will be saved, though ${en} may hold measurements. Change what the columns hold, or save the people alone.`,
+    perlu: true,
   };
 }
 

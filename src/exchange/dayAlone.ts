@@ -5,6 +5,9 @@ import { MONTHS } from './months.ts';
 
 const DAY = /^(\d{1,2})(?:[\s./-]+(\d{1,2}|[a-z]{3,})\.?)?$/i;
 
+/** What may stand before it: 'Kamis, 12 Nov', 'tgl 12'. */
+const BEFORE = /^(?:(?:hari|tgl|tanggal|senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad)\b[\s.,/:-]*)+/i;
+
 export interface DayAlone {
   /** 1 to 31 */
   readonly day: number;
@@ -15,7 +18,7 @@ export interface DayAlone {
 /** The day that a cell tells without its year; null: it tells another thing, or a whole day. */
 export function dayAlone(cell: Cell): DayAlone | null {
   if (typeof cell === 'object' || (typeof cell === 'number' && !Number.isInteger(cell))) return null;
-  const [, day, beside] = DAY.exec(shownCell(cell)) ?? [];
+  const [, day, beside] = DAY.exec(shownCell(cell).replace(BEFORE, '')) ?? [];
   if (day === undefined || Number(day) < 1 || Number(day) > 31) return null;
   if (beside === undefined) return { day: Number(day), month: null };
   const month = MONTHS.get(beside.toLowerCase()) ?? Number(beside);

@@ -34,9 +34,9 @@ const NO_NUMBER =
 /** Whether a text in a column of numbers that name something says that there is none. */
 export const saysNoNumber = (text: string): boolean => NO_NUMBER.test(meantLine(text));
 
-/** What people write in place of a number that was not taken or is not known: 'TH' of a register, 'tidak datang', 'lupa'. */
+/** What people write in place of a number that was not taken or is not known: 'TH' of a register, 'x', 'tidak datang', 'lupa'. */
 const NOT_TAKEN =
-  /^(?:th|tt|(?:tidak|tdk|tak|belum|blm) (?:hadir|datang|ditimbang|timbang|diukur|ukur|tahu|diketahui|ingat|ada|periksa|diperiksa)|lupa|absen|kosong|i[zj]in|sakit|libur|pergi)\.?$/i;
+  /^(?:[x×✗✘]{1,3}|th|tt|tm|alpa|alpha|(?:tidak|tdk|tak|belum|blm) (?:hadir|datang|masuk|ditimbang|timbang|diukur|ukur|tahu|diketahui|ingat|ada|periksa|diperiksa|bisa|mau)|lupa|absen|kosong|i[zj]in|sakit|libur|pergi|pindah|mutasi|mudik|hilang|lulus)\.?$/i;
 
 /** Whether a text in a column of numbers says that there is none. */
 export const saysNotTaken = (text: string): boolean => NOT_TAKEN.test(meantLine(text));

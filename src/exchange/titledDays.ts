@@ -90,6 +90,13 @@ export function namedBy(cell: Cell, row: readonly Cell[]): Named[] {
   return [isMonth ? { month, year } : { day: cell.date, month, year }];
 }
 
+/** 'BULAN : 11' */
+const BY_NUMBER = /\b(?:bulan|bln|periode)\b[\s.:=]*(0?[1-9]|1[0-2])(?!\d|\s*[-–/.,]\s*\d|\s*(?:bulan|bln|s\s*\/?\s*d)\b)/gi;
+
+/** The months that a title calls by their numbers, after the word for a month. */
+const monthsByNumber = (title: string): Named[] =>
+  [...title.matchAll(BY_NUMBER)].map(([, month]) => ({ month: Number(month), year: null }));
+
 const YEARS = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 
 /** What the titles of a table say of its day. `today`: ISO date, after which nothing has been weighed. */
@@ -99,6 +106,7 @@ export function titledDays({ above, headers, sheetName }: Titles, today: string)
     ...headers.flatMap((text) => namedIn(text, true)),
     ...rows.flatMap((row) => row.flatMap((cell) => namedBy(cell, row))),
     ...namedIn(sheetName, false),
+    ...[...rows.map((row) => row.map(shownCell).join(' ')), sheetName].flatMap(monthsByNumber),
   ];
   const texts = [...headers, ...rows.flatMap((row) => row.map(shownCell)), sheetName];
   const years = new Set(texts.flatMap((text) => text.match(YEARS) ?? []).map(Number));

@@ -8,6 +8,7 @@ import type { Knowledge } from './knowledge.ts';
 import { MONTHS } from './months.ts';
 import { namedIn } from './namedDays.ts';
 import { readDay } from './readDate.ts';
+import { writtenNumber } from './readValue.ts';
 import type { Recognised } from './recognise.ts';
 import { fieldsOf, isMeasure, partsOf } from './targets.ts';
 import { unusedAmong } from './unusedColumns.ts';
@@ -19,8 +20,11 @@ const TIMES: ReadonlySet<string> = new Set(['bulan', 'bln', 'periode', 'minggu',
 const OF_ANOTHER =
   /\b(?:umur|usia|daftar|terdaftar|registrasi|jadwal|berikut(?:nya)?|depan|kembali|kontrol|imunisasi|hpht|hpl|htp|ibu|ayah|bapak|suami|istri|ortu|wali)\b/i;
 
+/** What most children are measured by. */
+const BODY_UNITS: ReadonlySet<string | undefined> = new Set(['kg', 'cm']);
+
 /**
- * The names of such columns; none where the file tells nothing of visits. Whatever names a time, or holds days of this year or
+ * The names of such columns; where the file tells nothing of visits, those that hold weights or lengths. Whatever names a time, or holds days of this year or
  * the last, is one only where no column tells the day of each visit. `before`: what the header says, where somebody has chosen of that: what they left out is none.
  */
 export function unclearColumns(
@@ -30,7 +34,6 @@ export function unclearColumns(
   before: Pick<Recognised, 'columns' | 'again'> | null,
 ): Text[] {
   const visits = Object.values(arrangement.columns).filter((target) => target !== null && isOfVisit(site, target));
-  if (visits.length === 0) return [];
   const isDayOpen = arrangement.day !== undefined || visits.some((target) => target !== null && partsOf(target).month !== null);
   const fieldsIn = (key: string) => {
     const target = names.get(key);
@@ -38,16 +41,21 @@ export function unclearColumns(
   };
   const measures = (key: string): boolean => fieldsIn(key).some(isMeasure);
   const tells = (key: string): boolean => measures(key) || (isDayOpen && fieldsIn(key).some(isDay));
+  const measuresBody = (key: string): boolean => fieldsIn(key).some((field) => 'unit' in field && BODY_UNITS.has(field.unit));
   const isLately = (written: string) => Number(readDay(written, 'dmy', thisYear)?.slice(0, 4)) >= thisYear - 1;
   const isUnclear = ({ header, samples }: ArrangedColumn): boolean => {
     if (isOfBefore(header) || isOfOther(header) || OF_ANOTHER.test(header)) return false;
-    // rows of several measurements: which one the numbers of each are
-    if (samples.some((sample) => keysOf(sample).some(measures))) return true;
-    if (isDayOpen && samples.every(isLately)) return true;
     const words = header
       .toLowerCase()
       .split(/[^a-z]+/)
       .filter((word) => word !== '');
+    if (visits.length === 0) {
+      const isNumbers = samples.some((sample) => writtenNumber(sample) !== null);
+      return isNumbers && (keysOf(header).some(measuresBody) || words.some(measuresBody));
+    }
+    // rows of several measurements: which one the numbers of each are
+    if (samples.some((sample) => keysOf(sample).some(measures))) return true;
+    if (isDayOpen && samples.every(isLately)) return true;
     if (keysOf(header).some(tells) || words.some(tells)) return true;
     // of a group of months its other columns name the month, too
     const isOfTime = words.length > 0 && words.every((word) => DAY_WORDS.has(word) || TIMES.has(word) || MONTHS.has(word));

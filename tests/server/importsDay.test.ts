@@ -50,6 +50,34 @@ forEachDatabase('the day of a list that has no column for it', (database) => {
     expect(await bring(list('LAPORAN PENIMBANGAN BULAN APRIL 2026'), 'lagi.csv')).toMatchObject({ jumlah: { sama: 1 } });
   });
 
+  it('is the month that lines above the table call by its number', async () => {
+    const { bring } = importing(test, kader);
+    const [head = [], row = []] = list(null);
+    for (const [at, lines] of [
+      [['BULAN : 4'], ['TAHUN : 2026']],
+      [
+        ['Bulan', ': 04'],
+        ['Tahun', ': 2026'],
+      ],
+      [['Bulan', ':', '4', '', 'Tahun', ':', '2026']],
+    ].entries())
+      expect((await bring([['BALITA USIA 0-11 BULAN'], ...lines, head, row], `${at}.csv`)).susunan).toMatchObject({
+        day: '2026-04',
+      });
+  });
+
+  it('is told in its month beside the day of the week', async () => {
+    const { bring, save } = importing(test, kader);
+    const told = await bring([
+      ['PENIMBANGAN APRIL 2026'],
+      ['NO', 'NIK', 'NAMA BALITA', 'TANGGAL LAHIR', 'TGL TIMBANG', 'BB'],
+      [...ROW, 'Kamis, 9 Apr', '9,8'],
+    ]);
+    expect(told).toMatchObject({ pertanyaan: [], jumlah: { baru: 1, salah: 0 } });
+    await save(told.id);
+    expect(await visits()).toEqual([{ day: '2026-04-09', gram: 9800, mm: null }]);
+  });
+
   it('names the columns that hold something and are not used', async () => {
     const told = await importing(test, kader).bring(list('APRIL 2026'));
     expect(told.peringatan).toEqual([

@@ -197,6 +197,16 @@ forEachDatabase('a register of months', (database) => {
     const told = await bring(register([null, null, null, '10,4', 'TH']));
     expect(told.jumlah).toMatchObject({ baru: 1, salah: 0 });
     expect(await rows(told.id)).toMatchObject([{ catatan: [{ teks: 'Mei 2026: Berat Badan "TH" dibaca sebagai kosong.' }] }]);
+    const others = await bring(register([null, null, 'x', '10,4', 'pindah']), 'x.csv');
+    expect(await rows(others.id)).toMatchObject([
+      {
+        keadaan: 'baru',
+        catatan: [
+          { teks: 'Maret 2026: Berat Badan "x" dibaca sebagai kosong.' },
+          { teks: 'Mei 2026: Berat Badan "pindah" dibaca sebagai kosong.' },
+        ],
+      },
+    ]);
     const odd = await bring(register([null, null, null, '10,4', 'oke']), 'oke.csv');
     expect(await rows(odd.id)).toMatchObject([{ catatan: [{ kolom: 9, teks: 'Mei 2026: Berat Badan: "oke" bukan angka.' }] }]);
   });

@@ -119,6 +119,18 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
     expect(unclearIn(told)).toMatchObject({ teks: expect.stringContaining(`kolom ${header}.`) });
   });
 
+  it('are none where no column is understood that seems to hold weights, which has to be confirmed', async () => {
+    const { bring } = importing(test, token);
+    const told = await bring([note('NOVEMBER 2026'), [...HEAD, 'BB Minggu 1', 'BB Minggu 2'], RAFI('14,1', '14,2')]);
+    expect(unclearIn(told)).toEqual({
+      kode: UNCLEAR,
+      perlu: true,
+      teks: 'Tidak ada penimbangan yang akan disimpan, padahal kolom BB Minggu 1, BB Minggu 2 tampaknya berisi hasil ukur. Ubah susunannya, atau simpan data orangnya saja.',
+      teks_en: expect.stringMatching(/^No weighing will be saved, though column BB Minggu 1, BB Minggu 2 may hold/),
+    });
+    expect(unclearIn(await bring([[...HEAD, 'BB Lahir', 'Tinggi Ibu'], RAFI('3,1', '152')], 'lahir.csv'))).toBeUndefined();
+  });
+
   it('are shown below a row that names another measurement', async () => {
     const told = await importing(test, token).bring([
       note('REGISTER TAHUN 2026'),

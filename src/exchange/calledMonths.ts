@@ -16,6 +16,7 @@ const IN_MONTH: ReadonlyMap<string, string> = new Map([
   ['tgl', VISIT_DAY],
   ['tanggal', VISIT_DAY],
   ['kg', MONTH_ALONE],
+  ['cm', 'tb'],
 ]);
 /** A group of months that says nothing of what is told of them, but that it is what was weighed. */
 const OF_TIME =

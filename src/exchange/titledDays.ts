@@ -4,8 +4,8 @@ import type { Field } from '../engine/resource.ts';
 import type { Cell } from './cells.ts';
 import { dayAlone } from './dayAlone.ts';
 import { shownCell } from './emptyCell.ts';
-import { isDayHeading } from './months.ts';
-import { type Named, namedIn } from './namedDays.ts';
+import { isDayHeading, MONTHS } from './months.ts';
+import { daysWithoutYear, type Named, namedIn } from './namedDays.ts';
 import { isMeasure } from './targets.ts';
 
 /** What a title comes to. */
@@ -97,16 +97,31 @@ const BY_NUMBER = /\b(?:bulan|bln|periode)\b[\s.:=]*(0?[1-9]|1[0-2])(?!\d|\s*[-�
 const monthsByNumber = (title: string): Named[] =>
   [...title.matchAll(BY_NUMBER)].map(([, month]) => ({ month: Number(month), year: null }));
 
+const WEEKDAY = String.raw`(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad)`;
+const FURTHER = String.raw`(?:[-–,&+]|s\s*[./]?\s*d\.?|sampai(?:\s+dengan)?|hingga|dan)`;
+/** 'Tanggal : 12', 'Hari/Tgl: Kamis, 12', 'Tgl 5 dan 12' */
+const DAYS_BY_NUMBER = new RegExp(
+  String.raw`\b(?:tanggal|tgl|hari)\b[\s.:=/,]*(?:(?:tanggal|tgl|${WEEKDAY})\b[\s.:=/,]*)*(\d{1,2}(?:\s*${FURTHER}\s*\d{1,2})*)(?!\d|\s*[-–/.]\s*\d|[\s./-]*(?:${[...MONTHS.keys()].join('|')})\b)`,
+  'gi',
+);
+
+/** The days of a month that a title calls by their numbers alone, as ends of a span, too. */
+const daysByNumber = (title: string): string[] =>
+  [...title.matchAll(DAYS_BY_NUMBER)].flatMap(([, days = '']) => (days.match(/\d+/g) ?? []).map((day) => two(Number(day))));
+
 const YEARS = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 
 /** What the titles of a table say of its day. `today`: ISO date, after which nothing has been weighed. */
 export function titledDays({ above, headers, sheetName }: Titles, today: string): TitledDays {
   const rows = above.filter((row) => !OF_OTHERS.test(row.map(shownCell).join(' ')));
+  const titles = rows.map((row) => row.map(shownCell).join(' '));
+  const ofCells = rows.flatMap((row) => row.flatMap((cell) => namedBy(cell, row)));
   const named = [
     ...headers.flatMap((text) => namedIn(text, true)),
-    ...rows.flatMap((row) => row.flatMap((cell) => namedBy(cell, row))),
+    // day and year may stand in cells of their own
+    ...(ofCells.length > 0 ? ofCells : titles.flatMap((title) => namedIn(title, false))),
     ...namedIn(sheetName, false),
-    ...[...rows.map((row) => row.map(shownCell).join(' ')), sheetName].flatMap(monthsByNumber),
+    ...[...titles, sheetName].flatMap(monthsByNumber),
   ];
   const texts = [...headers, ...rows.flatMap((row) => row.map(shownCell)), sheetName];
   const years = new Set(texts.flatMap((text) => text.match(YEARS) ?? []).map(Number));
@@ -122,12 +137,33 @@ export function titledDays({ above, headers, sheetName }: Titles, today: string)
     if (whole === null || open) sure = false;
     found.add(day ?? `${whole ?? lastYearOf(month, today)}-${two(month)}`);
   }
+  // '12 NOVEMBER' over 'TAHUN 2026'
+  for (const day of found.size === 0 ? titles.flatMap(daysWithoutYear) : []) {
+    if (onlyYear === undefined) sure = false;
+    found.add(`${onlyYear ?? lastYearOf(Number(day.slice(0, 2)), today)}-${day}`);
+  }
   // the month above a day of it says no other
   const told = [...found].filter((one) => one.length > 7 || ![...found].some((other) => other.startsWith(`${one}-`)));
-  const distinct = [...new Set([...told, ...several])];
+  const distinct = within([...new Set([...told, ...several])], titles);
   const candidates = distinct.filter((one) => one <= today.slice(0, one.length));
   return { candidates, only: sure && distinct.length === 1 ? (candidates[0] ?? null) : null };
 }
+
+/** The one month that titles name, as the days of it that they name without its year: '12 NOVEMBER', 'Tanggal : 12'. */
+function within(named: readonly string[], titles: readonly string[]): readonly string[] {
+  const [month = '', ...others] = named;
+  if (others.length > 0 || month.length !== MONTH_LENGTH) return named;
+  const ofMonth = month.slice(5);
+  const days = titles.flatMap((title) => [
+    ...daysByNumber(title),
+    ...daysWithoutYear(title).flatMap((one) => (one.startsWith(ofMonth) ? [one.slice(3)] : [])),
+  ]);
+  const whole = [...new Set(days)].map((day) => `${month}-${day}`).filter(isIsoDate);
+  return whole.length > 0 ? whole : named;
+}
+
+/** '2026-11' */
+const MONTH_LENGTH = 7;
 
 /** Of the last such month that has come. */
 const lastYearOf = (month: number, today: string): number =>

@@ -66,6 +66,18 @@ forEachDatabase('the day of a list that has no column for it', (database) => {
       });
   });
 
+  it('is the one that another line calls by its number, or asked where it calls several', async () => {
+    const { bring } = importing(test, kader);
+    const days = async (line: string) =>
+      (await bring([[line], ...list('POSYANDU BULAN APRIL 2026')], `${line.length}.csv`)).susunan;
+    expect(await days('Hari/Tgl: Kamis, 9')).toMatchObject({ day: '2026-04-09' });
+    expect(await days('Tanggal 9 dan 16')).toMatchObject({ day: null });
+    expect(await days('Kamis, 9 April')).toMatchObject({ day: '2026-04-09' });
+    const ofYear = await bring([['POSYANDU 9 APRIL', 'TAHUN 2026'], ...list(null)], 'tahun.csv');
+    expect(ofYear.susunan).toMatchObject({ day: '2026-04-09' });
+    expect(await days('Tanggal cetak: 30')).toMatchObject({ day: '2026-04' });
+  });
+
   it('is told in its month beside the day of the week', async () => {
     const { bring, save } = importing(test, kader);
     const told = await bring([

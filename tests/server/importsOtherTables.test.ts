@@ -83,7 +83,7 @@ forEachDatabase('tables below each other', (database) => {
       [...WHO, 'TB', 'BB', 'LILA', 'LK'],
       person(1, '85', '11.3', '14', '45'),
       [...WHO, 'BB', 'TB'],
-      person(2, 'x', '76'),
+      person(2, 'abc', '76'),
     ]);
     expect(brought).toMatchObject({ jumlah: { baru: 1, salah: 2 } });
     const next = await again(await rejected(brought.id));
@@ -134,7 +134,7 @@ forEachDatabase('tables below each other', (database) => {
       [...WHO, 'BB'],
       person(2, '9.2'),
       ['BULAN OKTOBER 2026'],
-      person(3, 'x'),
+      person(3, 'abc'),
       person(4, '9.4'),
     ]);
     expect(brought).toMatchObject({ jumlah: { baru: 2, salah: 3 } });
@@ -218,7 +218,7 @@ forEachDatabase('tables below each other', (database) => {
         [...WHO, ...second],
         person(1, ...cells),
         [...WHO, 'BB', 'TB'],
-        person(2, 'x', '76'),
+        person(2, 'abc', '76'),
       ]);
       expect(brought).toMatchObject({ jumlah: { baru: 1, salah: 2 } });
       const next = await again(await rejected(brought.id));

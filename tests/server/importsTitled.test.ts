@@ -8,7 +8,7 @@ import { dataOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const HEAD = ['No', 'Nama', 'NIK', 'JK', 'Tgl Lahir', 'Nama Ibu', 'Tgl Timbang', 'BB'];
-const ZUL = ['1', 'Zulkifli Hamdan', '3299011303230911', 'L', '13-03-2023', 'Wati', '15-11-2026', 'x'];
+const ZUL = ['1', 'Zulkifli Hamdan', '3299011303230911', 'L', '13-03-2023', 'Wati', '15-11-2026', 'abc'];
 
 forEachDatabase('the rejected rows of a titled file', (database) => {
   let test: TestApp;
@@ -35,7 +35,7 @@ forEachDatabase('the rejected rows of a titled file', (database) => {
       expect(first).toMatchObject({ jumlah: { salah: 1 } });
       expect(warnings(first)).not.toContain('nama posko');
       const rows = await rejected(first.id);
-      const mended = rows.map((row) => row.map((cell) => (cell === 'x' ? '9.5' : cell)));
+      const mended = rows.map((row) => row.map((cell) => (cell === 'abc' ? '9.5' : cell)));
       const again = await settled(dataOf(await send('benar.xlsx', await xlsx(mended))).id);
       expect(again).toMatchObject({ jumlah: { baru: 1 } });
       expect(warnings(again)).not.toContain('nama posko');
@@ -59,7 +59,7 @@ forEachDatabase('the rejected rows of a titled file', (database) => {
     expect(again).toMatchObject({ jumlah: { salah: 1 } });
     const [head, row] = await rejected(again.id);
     expect(head).toEqual([...HEAD, 'Baris', 'Alasan']);
-    expect(row?.slice(HEAD.length)).toEqual([2, expect.stringMatching(/^Berat Badan: "x" bukan angka\.$/)]);
+    expect(row?.slice(HEAD.length)).toEqual([2, expect.stringMatching(/^Berat Badan: "abc" bukan angka\.$/)]);
   });
 
   it('are still asked about for their name after they were rejected for something else', async () => {
@@ -69,10 +69,10 @@ forEachDatabase('the rejected rows of a titled file', (database) => {
     const first = await bring([HEAD, good, named('Zulkifla Hamdan', '9.5')]);
     expect(first).toMatchObject({ jumlah: { baru: 1, salah: 1 } });
     await save(first.id);
-    const spoilt = (await rejected(first.id)).map((row, at) => row.map((cell) => (at === 1 && cell === '9.5' ? 'x' : cell)));
+    const spoilt = (await rejected(first.id)).map((row, at) => row.map((cell) => (at === 1 && cell === '9.5' ? 'abc' : cell)));
     const second = await settled(dataOf(await send('dua.xlsx', await xlsx(spoilt))).id);
     expect(second).toMatchObject({ jumlah: { salah: 1 } });
-    const mended = (await rejected(second.id)).map((row) => row.map((cell) => (cell === 'x' ? '9.5' : cell)));
+    const mended = (await rejected(second.id)).map((row) => row.map((cell) => (cell === 'abc' ? '9.5' : cell)));
     expect(mended[0]).toEqual([...HEAD, 'Baris', 'Alasan']);
     const third = await settled(dataOf(await send('tiga.xlsx', await xlsx(mended))).id);
     expect(third).toMatchObject({ jumlah: { berubah: 0, dilewati: 1 } });

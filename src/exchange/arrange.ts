@@ -20,6 +20,7 @@ import { questionsOf } from './questions.ts';
 import { recognise } from './recognise.ts';
 import { columnsBefore, unnamedHeader } from './rejectedHeaders.ts';
 import { roundedColumns } from './roundedColumns.ts';
+import { monthColumn, rowMonths } from './rowMonths.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
 import { withoutYear } from './targets.ts';
@@ -79,7 +80,8 @@ export function arrange(
     target && Number(index) !== aged ? [{ index: Number(index), target }] : [],
   );
 
-  const undated = undatedColumns(site, targets, cellsOf);
+  const ofRows = rowMonths({ headers: found.headers, columns }, site);
+  const undated = ofRows === null ? undatedColumns(site, targets, cellsOf) : [];
   const titled = titledDaysOf(sheet, found, undated, today);
   const saidDay = wanted.day ?? remembered?.day ?? null;
   const lone = loneDays(found, columns, holding);
@@ -103,7 +105,7 @@ export function arrange(
       ),
       ...unitOfAges(site, ages, wanted, remembered),
     },
-    year: wanted.year ?? remembered?.year ?? yearOf(targets, { sheet, bodyFrom, found, today }),
+    year: wanted.year ?? remembered?.year ?? yearOf(targets, { sheet, bodyFrom, found, ofRows: ofRows !== null, today }),
     ...(undated.length > 0 ? { day: contrary ? null : when } : {}),
     ...(undated.some(({ index, target }) => tellsDayAlone(site, target, cellsOf(index))) ? { daysAlone: true } : {}),
     ...(Object.keys(ticks).length > 0 ? { ticks } : {}),
@@ -155,7 +157,12 @@ function guessedColumns(
 ): Arrangement['columns'] {
   const columns = plausibleColumns(found, site, cellsOf);
   const born = bornBelowAges(site, { headers: found.headers, columns, cellsOf }, today);
-  return born === null ? columns : { ...columns, [born]: birthTarget(site) ?? null };
+  const month = monthColumn({ headers: found.headers, columns }, knowledgeOn(site, today), cellsOf);
+  return {
+    ...columns,
+    ...(born === null ? {} : { [born]: birthTarget(site) ?? null }),
+    ...(month === null ? {} : { [month.index]: month.target }),
+  };
 }
 
 /** The places of columns of days that are used for nothing, as it is not told of which visit they are. */

@@ -8,6 +8,7 @@ import { type Header, headersAt } from './headers.ts';
 import { headerWords } from './headerWords.ts';
 import { knowledgeOn } from './knowledge.ts';
 import { columnsBefore, reasonColumns } from './rejectedHeaders.ts';
+import { type RowMonths, rowMonths } from './rowMonths.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { Shape, Skip } from './shapes/shape.ts';
 import { decimalColumns } from './splitDecimals.ts';
@@ -41,6 +42,8 @@ export interface Plan {
   readonly dayOfMonths: ReadonlySet<string>;
   /** those whose header names when they are of, by which their visit is not of another day */
   readonly headed: readonly HeadedColumn[];
+  /** the column that tells the month of each row, and where its year stands; null: none does */
+  readonly rowMonths: (RowMonths & { readonly record: string }) | null;
   /** reads how old somebody is, where a column tells that and is not used otherwise; null: none does */
   readonly ageIn: ((row: Row) => Age | null) | null;
   /** the name of the field in place of which that is */
@@ -90,9 +93,12 @@ export function planOf(sheet: Sheet, arrangement: Arrangement, site: Site, today
   const ofShape = { skips: ofColumns(headers, shape?.skips), implies: ofColumns(headers, shape?.implies) };
   const ofBirth = birthTarget(site);
   const told = { birth, ageIn: rowAge(headers, arrangement, ageUnit(ofBirth && arrangement.units[ofBirth])) };
+  const ofRows = rowMonths({ headers, columns: arrangement.columns }, site);
+  const own = columns.find(({ index }) => index === ofRows?.index);
+  const inMonths = { rowMonths: ofRows && own ? { ...ofRows, record: own.record } : null };
   const [headed, ticked] = [headedColumns(columns, headers, kinds), tickedIn(arrangement, columns)];
   const all = { columns, kinds, divided, doubled, ticked, months, dayOfMonths, headed };
-  return { arrangement, headers, ...rejected, ...ofShape, ...all, ...told, today };
+  return { arrangement, headers, ...rejected, ...ofShape, ...all, ...told, ...inMonths, today };
 }
 
 /** What is told by the columns of some headers, of those that there are. */

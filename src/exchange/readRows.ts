@@ -244,7 +244,7 @@ function recordOf(
   { resource, given, day }: Kind,
   month: ToldMonth | null,
   { arrangement, dayOfMonths, today }: Plan,
-  { values, faults }: Told,
+  { values, faults, rowMonth }: Told,
 ): ReadRecord | null {
   const key = recordKey(resource.name, month);
   const own = values.get(key);
@@ -255,7 +255,8 @@ function recordOf(
   const isLeftOut = month === null && arrangement.daysAlone === true && faults.length === 0;
   if (day && own[day.name] === undefined && !isLeftOut) {
     // a whole day tells more than its month
-    const inMonth = month ?? ((arrangement.day ?? '').length > MONTH_LENGTH ? null : monthOfFile(arrangement));
+    const ofRow = rowMonth?.record === key ? rowMonth.month : null;
+    const inMonth = month ?? ofRow ?? ((arrangement.day ?? '').length > MONTH_LENGTH ? null : monthOfFile(arrangement));
     const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);
     const date = inMonth === null ? null : dayIn(inMonth, usual);
     // in the month that still runs the usual day may not have come yet

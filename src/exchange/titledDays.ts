@@ -97,7 +97,7 @@ const BY_NUMBER = /\b(?:bulan|bln|periode)\b[\s.:=]*(0?[1-9]|1[0-2])(?!\d|\s*[-�
 const monthsByNumber = (title: string): Named[] =>
   [...title.matchAll(BY_NUMBER)].map(([, month]) => ({ month: Number(month), year: null }));
 
-const WEEKDAY = String.raw`(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad)`;
+const WEEKDAY = "(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad)";
 const FURTHER = String.raw`(?:[-–,&+]|s\s*[./]?\s*d\.?|sampai(?:\s+dengan)?|hingga|dan)`;
 /** 'Tanggal : 12', 'Hari/Tgl: Kamis, 12', 'Tgl 5 dan 12' */
 const DAYS_BY_NUMBER = new RegExp(

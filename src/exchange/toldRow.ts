@@ -8,6 +8,7 @@ import { dayInMonth, isDayZero, saidMonth } from './dayInMonth.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import { withParts } from './parts.ts';
 import type { Plan, Row } from './readPlan.ts';
+import { monthIn, yearIn } from './rowMonths.ts';
 import { saidDay } from './saidDay.ts';
 import { isMeasure, partsOf } from './targets.ts';
 import { FILE_TEXTS } from './texts.ts';
@@ -25,6 +26,8 @@ export interface Told {
   readonly ticked: Set<number>;
   readonly faults: RowFault[];
   readonly notes: RowFault[];
+  /** of a record whose month the row tells, and no day of it */
+  rowMonth?: { readonly record: string; readonly month: ToldMonth };
   /** that there is no such day, of visits that may not have been */
   readonly dayless: { readonly record: string; readonly day: string; readonly fault: RowFault; readonly note: RowFault | null }[];
 }
@@ -32,11 +35,24 @@ export interface Told {
 /** What the cells of a row tell. */
 export function toldIn(row: Row, plan: Plan): Told {
   const told: Told = { values: new Map(), parts: new Map(), ticked: new Set(), faults: [], notes: [], dayless: [] };
-  for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
+  const rowMonth = rowMonthOf(row, plan);
+  if (rowMonth) told.rowMonth = rowMonth;
+  for (const column of plan.columns) {
+    if (rowMonth && column.index === plan.rowMonths?.index) continue;
+    readColumn(row[column.index] ?? null, column, plan, told);
+  }
   joinParts(told);
   settleDays(told);
   sayOtherTimes(plan, told);
   return told;
+}
+
+/** The month that a row tells of its visit, of the year beside it or that of the file. */
+function rowMonthOf(row: Row, { rowMonths, arrangement }: Plan): Told['rowMonth'] {
+  const month = rowMonths && monthIn(row[rowMonths.index] ?? null);
+  if (!rowMonths || !month) return undefined;
+  const beside = rowMonths.yearAt === null ? null : yearIn(row[rowMonths.yearAt] ?? null);
+  return { record: rowMonths.record, month: { ...month, year: month.year ?? beside ?? arrangement.year } };
 }
 
 /** What is headed by a month or a day is not measured on another one; of each visit it is said once. */

@@ -4,8 +4,10 @@ import type { Site } from '../engine/resource.ts';
 import type { ArrangedColumn, Arrangement } from './arrangement.ts';
 import { columnNames } from './columnNames.ts';
 import { headerKey, shortHeaderKey } from './headerKey.ts';
+import { keysOf } from './headers.ts';
 import { isOwnExport } from './ownExport.ts';
 import { columnsBefore } from './rejectedHeaders.ts';
+import { rowMonths } from './rowMonths.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { fieldsOf } from './targets.ts';
 import { isOfVisit } from './visitDay.ts';
@@ -57,8 +59,10 @@ export function unusedAmong<Of extends Column>(
   const isNumberTold = Object.values(columns).some(
     (target) => target !== null && fieldsOf(site, target).some(({ unique }) => unique),
   );
+  const headers = arranged.map(({ header }) => ({ text: header, keys: keysOf(header) }));
+  const yearAt = rowMonths({ headers, columns }, site)?.yearAt;
   return arranged
     .slice(0, columnsBefore(arranged.map(({ header }) => header)))
-    .filter(({ index, samples }) => (columns[index] ?? null) === null && samples.length > 0)
+    .filter(({ index, samples }) => (columns[index] ?? null) === null && samples.length > 0 && index !== yearAt)
     .filter((column) => !isPassedOver(column.header) && !isWorkedOut(column, isBirthTold || !isNumberTold));
 }

@@ -23,6 +23,8 @@ export interface YearTold {
   /** the row below the header */
   readonly bodyFrom: number;
   readonly found: Pick<FoundHeader, 'header' | 'headers' | 'recognised'>;
+  /** each row tells its month (rowMonths.ts) */
+  readonly ofRows: boolean;
   readonly today: string;
 }
 
@@ -34,9 +36,9 @@ const textsIn = (rows: readonly (readonly Cell[])[]): string[] =>
  * its header tells. Null where it has to be asked: there are several, other months say their own, they run beyond the end of
  * it, or numbers may be no months at all.
  */
-export function yearOf(columns: readonly Placed[], { sheet, bodyFrom, found, today }: YearTold): number | null {
+export function yearOf(columns: readonly Placed[], { sheet, bodyFrom, found, ofRows, today }: YearTold): number | null {
   const months = columns.filter(({ target }) => partsOf(target).month !== null);
-  if (months.length === 0) return null;
+  if (months.length === 0 && !ofRows) return null;
   const { open, mixed, beyond } = monthYears(months);
   const years = yearsIn([sheet.name, ...textsIn(sheet.rows.slice(0, bodyFrom))]);
   const [only] = years;

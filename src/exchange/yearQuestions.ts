@@ -8,6 +8,7 @@ import { saidMonth } from './dayInMonth.ts';
 import { shownCell } from './emptyCell.ts';
 import { DAY_OF_MONTH, USUAL_DAY } from './monthDays.ts';
 import { monthYears, runningYears } from './monthYears.ts';
+import { monthIn, rowMonths } from './rowMonths.ts';
 import { saidDay } from './saidDay.ts';
 import { fieldsOf, inMonth, partsOf } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
@@ -30,9 +31,16 @@ export function ofYear(asked: Asked): Question[] {
   );
   const without = monthsWithoutDay(inMonths, asked.site);
   const isOpen = ({ target }: MonthColumn) => partsOf(target).year === null;
-  const needsYear = without.some(isOpen) || inMonths.some((column) => isOpen(column) && hasDayAlone(column, asked));
+  const needsYear =
+    without.some(isOpen) || inMonths.some((column) => isOpen(column) && hasDayAlone(column, asked)) || hasOpenRows(asked);
   const year = needsYear && asked.arrangement.year === null ? [yearQuestion(asked, inMonths)] : [];
   return [...year, ...usualDay(asked, without)];
+}
+
+/** Whether rows tell their months, and not of which year. */
+function hasOpenRows({ found, arrangement, site, cellsOf }: Asked): boolean {
+  const of = rowMonths({ headers: found.headers, columns: arrangement.columns }, site);
+  return of !== null && of.yearAt === null && cellsOf(of.index).some((cell) => monthIn(cell)?.year === null);
 }
 
 const hasDayAlone = ({ target, index }: MonthColumn, { site, cellsOf }: Asked): boolean =>

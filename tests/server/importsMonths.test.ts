@@ -1,5 +1,5 @@
 /** A register in which one row tells twelve months and no day: what is recorded of a month is never recorded twice. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addExaminations } from '../support/healthRecords.ts';
 import { importing } from '../support/importFile.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
@@ -190,6 +190,73 @@ forEachDatabase('a register of months', (database) => {
     expect(answer.status, String(answer.body.message)).toBe(202);
     await settled(told.id);
     expect((await visits()).filter(({ day }) => day > '2026-04').map(({ day }) => day)).toEqual(['2026-04-15']);
+  });
+
+  it('reads kilograms and centimetres below a month as what they measure', async () => {
+    const { bring, save } = importing(test, kader);
+    const told = await bring([
+      ['REGISTER 2026'],
+      ['NIK', 'Nama Balita', 'Tgl Lahir', 'April', '', 'Mei', ''],
+      ['', '', '', 'kg', 'cm', 'kg', 'cm'],
+      [NIK, 'Siti Aisyah', '2024-05-01', '10,4', '83', '10,6', '84'],
+    ]);
+    expect(told).toMatchObject({ peringatan: [], jumlah: { baru: 1, salah: 0 } });
+    await save(told.id);
+    expect((await visits()).slice(3)).toEqual([
+      { day: '2026-04-15', gram: 10_400, mm: 830 },
+      { day: '2026-05-15', gram: 10_600, mm: 840 },
+    ]);
+  });
+
+  describe('in which each row tells its month', () => {
+    const HEAD = ['NIK', 'Nama Balita', 'Tgl Lahir', 'BB', 'TB'];
+    const row = (weight: string, height: string, ...months: string[]) => [
+      NIK,
+      'Siti Aisyah',
+      '2024-05-01',
+      weight,
+      height,
+      ...months,
+    ];
+    const stored = [
+      { day: '2026-01-07', gram: 9800, mm: 800 },
+      { day: '2026-02-07', gram: 10_000, mm: 810 },
+      { day: '2026-03-07', gram: null, mm: 820 },
+      { day: '2026-04-15', gram: 10_400, mm: 830 },
+      { day: '2026-05-15', gram: 10_600, mm: 840 },
+    ];
+    const rowsBy = (say: (month: number) => string[]) => [
+      row('10', '81', ...say(2)),
+      row('10,4', '83', ...say(4)),
+      row('10,6', '84', ...say(5)),
+    ];
+
+    it.each([
+      ['with its year', ['Bulan'], (month: number) => [`${MONTHS[month - 1]} 2026`]],
+      ['by number beside the year', ['Tahun', 'Bulan'], (month: number) => ['2026', String(month)]],
+    ])('stores it there once: %s', async (_, headers, say) => {
+      const { bring, save } = importing(test, kader);
+      const told = await bring([[...HEAD, ...headers], ...rowsBy(say)]);
+      expect(told).toMatchObject({ pertanyaan: [], peringatan: [], jumlah: { baru: 2, sama: 1, salah: 0 } });
+      await save(told.id);
+      expect(await visits()).toEqual(stored);
+      expect(await bring([[...HEAD, ...headers], ...rowsBy(say)], 'lagi.csv')).toMatchObject({ jumlah: { sama: 3 } });
+    });
+
+    it('asks of which year they are where nothing tells it', async () => {
+      const { bring, arrange, save } = importing(test, kader);
+      const told = await bring([[...HEAD, 'BLN TIMBANG'], ...rowsBy((month) => [MONTHS[month - 1]?.slice(0, 3) ?? ''])]);
+      expect(told.pertanyaan).toMatchObject([{ kode: 'tahun', perlu: true }]);
+      const answered = await arrange(told.id, { susunan: { year: 2026 } });
+      expect(answered).toMatchObject({ pertanyaan: [], jumlah: { baru: 2, sama: 1, salah: 0 } });
+      await save(told.id);
+      expect(await visits()).toEqual(stored);
+    });
+
+    it('takes numbers alone for no months, as they may be ages', async () => {
+      const told = await importing(test, kader).bring([[...HEAD, 'Bulan'], ...rowsBy((month) => [String(month)])]);
+      expect(told.pertanyaan).toMatchObject([{ kode: 'hari-kunjungan' }]);
+    });
   });
 
   it('reads what stands in place of a weight as none, and says of which month', async () => {

@@ -54,17 +54,30 @@ export const NO_ROWS: Warning = {
   teks_en: 'There are no rows below the header. Check which sheet and row it is, or bring a file that is filled in.',
 };
 
+const listed = (months: ReadonlySet<string>, locale: Locale): string =>
+  [...months]
+    .toSorted()
+    .map((month) => formatMonth(`${month}-01`, locale))
+    .join(', ');
+
+/** New visits whose figures the book has on another day of their month: a list that was brought before without its day, or with a wrong one. */
+export function againWarning({ visits, months }: { readonly visits: number; readonly months: ReadonlySet<string> }): Warning {
+  const [id, en] = [listed(months, 'id'), listed(months, 'en')];
+  return {
+    kode: 'sudah-ada-hari-lain',
+    teks: `${visits} pemeriksaan (${id}) sudah tercatat dengan angka yang sama pada hari lain di bulan itu. Bila disimpan, anak itu punya dua pemeriksaan; periksa dulu apakah tanggalnya benar.`,
+    teks_en: `${visits} examinations (${en}) are recorded with the same figures on another day of that month. Saved, these people have two; check first whether the day is right.`,
+    perlu: true,
+  };
+}
+
 /** A register of another year tells of months that have not come, and all of its other months would be recorded in the wrong one. */
 export function aheadWarning({ rows, months }: { readonly rows: number; readonly months: ReadonlySet<string> }): Warning {
-  const listed = (locale: Locale) =>
-    [...months]
-      .toSorted()
-      .map((month) => formatMonth(`${month}-01`, locale))
-      .join(', ');
+  const [id, en] = [listed(months, 'id'), listed(months, 'en')];
   return {
     kode: 'belum-tiba',
-    teks: `${rows} baris berisi bulan yang belum tiba (${listed('id')}); bulan itu tidak disimpan. Periksa apakah tahunnya benar.`,
-    teks_en: `${rows} rows tell of months that have not come (${listed('en')}); these are not saved. Check whether the year is right.`,
+    teks: `${rows} baris berisi bulan yang belum tiba (${id}); bulan itu tidak disimpan. Periksa apakah tahunnya benar.`,
+    teks_en: `${rows} rows tell of months that have not come (${en}); these are not saved. Check whether the year is right.`,
     perlu: true,
   };
 }

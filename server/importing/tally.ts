@@ -5,6 +5,7 @@ import { likeNames } from '../services/nameLikeness.ts';
 import type { Row } from '../services/resourceService.ts';
 import { countingContents } from './contents.ts';
 import {
+  againWarning,
   aheadWarning,
   assumedWarning,
   differingWarning,
@@ -44,6 +45,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
   const unknown = new Map<string, Set<string>>();
   let [known, oddly, newcomers, without, visitsLeft] = [0, 0, 0, 0, 0];
   const ahead = { rows: 0, months: new Set<string>() };
+  const again = { visits: 0, months: new Set<string>() };
   const [titles, refused] = [countingTitles(setting), countingRefused(setting.context.site)];
   const unclear = countingUnclear(setting, arrangement, headings);
   const sexless = countingSexless(setting);
@@ -62,7 +64,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
   };
   return {
     add(judged: JudgedRow, read: ReadRow) {
-      const { placed, whose, state, notes, planned, ahead: notCome = [] } = judged;
+      const { placed, whose, state, notes, planned, ahead: notCome = [], again: measured = [] } = judged;
       titles.add(read, judged);
       refused.add(read, judged);
       unclear.add(read, judged);
@@ -72,6 +74,8 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
       contents.add({ state, planned });
       if (notCome.length > 0) ahead.rows += 1;
       for (const day of notCome) ahead.months.add(monthOf(day));
+      again.visits += measured.length;
+      for (const day of measured) again.months.add(monthOf(day));
       if (!placed) return;
       for (const { resource, rest = {} } of state === 'baru' ? planned : []) {
         if (resource !== people.resource.name) continue;
@@ -114,6 +118,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
       if (isEmpty) peringatan.push(NO_ROWS);
       if (visitsLeft > 0) peringatan.push(visitsLeftWarning(visitsLeft));
       if (ahead.rows > 0) peringatan.push(aheadWarning(ahead));
+      if (again.visits > 0) peringatan.push(againWarning(again));
       if (actor.role === 'Admin Desa' && setting.posko === null && without > 0) {
         peringatan.push(withoutPoskoWarning(without, newcomers, hamlets.size > 0));
       }

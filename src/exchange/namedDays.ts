@@ -27,18 +27,23 @@ const NAMED_DAY = new RegExp(String.raw`(?<!\d)(\d{1,2})[\s./-]*(${NAME})\b${BET
 const NUMBERED_DAY = new RegExp(String.raw`(?<![\d/.-])(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?${YEAR}`, 'g');
 /** '12-14/11/2026' */
 const NUMBERED_SPAN = new RegExp(String.raw`(?<![\d/.-])(\d{1,2})\s?[-–&]\s?(\d{1,2})\s?[/.]\s?(\d{1,2})\s?[/.]\s?${YEAR}`, 'g');
+/** Beside a word for a day: 'Tgl 12-11-26' */
+const SHORT_DAY = /(?<![\d/.-])(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{2})(?!\s?[\d/-])/g;
 const ISO_MONTH = /(?<![\d-])((?:19|20)\d{2})-(0[1-9]|1[0-2])(?![\d-])/g;
 const NUMBERED_MONTH = new RegExp(String.raw`(?<![\d/.-])(0?[1-9]|1[0-2])\s?[/-]\s?${YEAR}`, 'g');
 const NAMED_MONTH = new RegExp(String.raw`\b(${NAME})\b${BETWEEN}${YEAR}`, 'gi');
 const SHORT_YEAR = new RegExp(String.raw`\b(${NAME})\b[\s.]*['’\s-](\d{2})(?!\d)`, 'gi');
 const MONTH_ALONE = new RegExp(String.raw`\b(${NAME})\b`, 'gi');
 /** Before a day: that it is the last one of several. */
-const BETWEEN_DAYS = String.raw`(?:-|–|\/|&|\+|,|s\s*[./]?\s*d\.?|sampai(?:\s+dengan)?|dan|hingga)`;
+const AND = String.raw`(?:-|–|&|\+|,|s\s*[./]?\s*d\.?|sampai(?:\s+dengan)?|dan|hingga)`;
+const BETWEEN_DAYS = String.raw`(?:\/|${AND})`;
 const UNTIL = new RegExp(String.raw`(?:\d|\b(?:${NAME}))\s*${BETWEEN_DAYS}\s*(?:tanggal|tgl\.?)?\s*$`, 'i');
 /** The days that stand before the last one: '2, 9 dan ' */
 const DAYS_BEFORE = new RegExp(String.raw`(?<![\d/.-])(?:\d{1,2}\s*${BETWEEN_DAYS}\s*)+$`, 'i');
 /** Days from one to another, those between them as well. */
 const SPAN = /^(\d{1,2})\s*(?:-|–|s\s*[./]?\s*d\.?|sampai(?:\s+dengan)?|hingga)\s*$/i;
+/** Years of two digits are of it. */
+const CENTURY = 2000;
 /** No month ends earlier. */
 const LAST_DAY = 28;
 /** Before a number: that it is one of a place, after which no days are several of one month: 'RW 01 - 5 NOVEMBER'. */
@@ -83,6 +88,27 @@ export function daysWithoutYear(text: string): string[] {
   return found;
 }
 
+/** What may stand between 'Tanggal' and its number. */
+const OF_DAYS =
+  "(?:tanggal|tgl|pelaksanaan|kegiatan|pelayanan|posyandu|buka|(?:pe)?nimbangan|timbang|(?:pe)?ngukuran|ukur|senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad)";
+/** 'Tanggal : 12', 'Hari/Tgl: Kamis, 12', 'Tgl Posyandu 5 dan 12' */
+const DAY_BY_NUMBER = new RegExp(
+  String.raw`\b(?:tanggal|tgl|hari)\b[\s.:=/,]*(?:${OF_DAYS}\b[\s.:=/,]*)*((?:\d{1,2}\s*${AND}\s*)*)(\d{1,2})(?!\d|\s*[-–/.]\s*\d|[\s./-]*(?:${NAME})\b)`,
+  'gi',
+);
+
+/** The days of a month that a title calls by their numbers alone. */
+export const daysByNumber = (title: string): number[] =>
+  [...title.matchAll(DAY_BY_NUMBER)].flatMap(([, before = '', last]) => daysUntil(Number(last), before) ?? []);
+
+/** 'BULAN : 11' */
+const MONTH_BY_NUMBER =
+  /\b(?:bulan|bln|periode)\b[\s.:=]*(0?[1-9]|1[0-2])(?!\d|\s*[-–/.,]\s*\d|\s*(?:bulan|bln|s\s*\/?\s*d)\b)/gi;
+
+/** The months that a title calls by their numbers, after the word for a month. */
+export const monthsByNumber = (title: string): Named[] =>
+  [...title.matchAll(MONTH_BY_NUMBER)].map(([, month]) => ({ month: Number(month), year: null }));
+
 /** What a text names; `isHeader`: it is of columns, and a month in it needs no word beside it. */
 export function namedIn(text: string, isHeader: boolean): Named[] {
   const found: Named[] = [];
@@ -110,10 +136,16 @@ export function namedIn(text: string, isHeader: boolean): Named[] {
     const one = dayOf(Number(year), Number(month), Number(day), before);
     return one && Number(day) <= 12 && day !== month ? { ...one, open: true } : one;
   });
+  if (OF_DAY.test(text)) {
+    each(SHORT_DAY, ([, day, month, year], before) => {
+      const one = dayOf(CENTURY + Number(year), Number(month), Number(day), before);
+      return one && { ...one, open: true };
+    });
+  }
   each(ISO_MONTH, ([, year, month]) => ({ month: Number(month), year: Number(year) }));
   each(NUMBERED_MONTH, ([, month, year]) => ({ month: Number(month), year: Number(year) }));
   each(NAMED_MONTH, ([, name = '', year]) => ({ month: monthNamed(name), year: Number(year) }));
-  each(SHORT_YEAR, ([, name = '', year]) => ({ month: monthNamed(name), year: 2000 + Number(year), open: true }));
+  each(SHORT_YEAR, ([, name = '', year]) => ({ month: monthNamed(name), year: CENTURY + Number(year), open: true }));
   const stands = isHeader || OF_MONTH.test(text) || /^[^a-z]*$/i.test(rest.replace(MONTH_ALONE, ' '));
   each(MONTH_ALONE, ([, name = '']) => {
     // 'Des.' is a village, too, and 'Agus' somebody

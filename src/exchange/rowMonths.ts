@@ -1,5 +1,6 @@
 /** Columns that tell of each row in which month its visit was: 'Oktober 2026', 'Oktober' below 'TAHUN 2026', 10 beside 2026. */
 import type { Site } from '../engine/resource.ts';
+import { isOfAge } from './ages.ts';
 import type { Arrangement, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import type { ToldMonth } from './columnReaders.ts';
@@ -41,8 +42,8 @@ interface Of {
 }
 
 const placeOf = ({ headers, columns }: Of, words: RegExp, is: (target: Target | null) => boolean): number | null => {
-  const [at, ...others] = headers.flatMap(({ keys }, index) =>
-    keys.some((key) => words.test(key)) && is(columns[index] ?? null) ? [index] : [],
+  const [at, ...others] = headers.flatMap((header, index) =>
+    header.keys.some((key) => words.test(key)) && !isOfAge(header) && is(columns[index] ?? null) ? [index] : [],
   );
   return at !== undefined && others.length === 0 ? at : null;
 };

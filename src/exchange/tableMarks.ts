@@ -14,7 +14,7 @@ export interface TableMark {
   readonly row: number;
   /** a header stands there, of one row or two; `same`: it says what the first one does */
   readonly header?: { readonly rows: 1 | 2; readonly same: boolean };
-  /** a title names a day, months or years: '2026-11-12', '11-12', '2026-11', '11', '2026' */
+  /** a title names a day, months or years: '2026-11-12', '11-12', '-12', '2026-11', '11', '2026' */
   readonly times?: readonly string[];
   /** such times are named by what is no title for certain (unclearRows.ts): it bars nothing, and gives no day */
   readonly note?: string;
@@ -39,13 +39,13 @@ export function timeOf({ day, year, columns }: Pick<Arrangement, 'day' | 'year' 
 
 /** '2026-11', '11-12' and '11' */
 const [MONTH, DAY_WITHOUT_YEAR, MONTH_WITHOUT_YEAR] = [7, 5, 2];
-/** '-19', of a note */
+/** '-19' */
 const DAY_ALONE = 3;
 
 /** Whether a title may mean the same time: a month that of its day, one without a year that of any. */
 function isOf(own: string, time: string): boolean {
   if (time.length > DAY_WITHOUT_YEAR || time.length === 4) return own.startsWith(time) || time.startsWith(own);
-  if (time.length === DAY_ALONE) return own.endsWith(time);
+  if (time.length === DAY_ALONE) return own.length <= MONTH || own.endsWith(time);
   if (own.length === 4) return true;
   const rest = own.slice(5);
   return rest.startsWith(time) || time.startsWith(rest);
@@ -153,6 +153,7 @@ export function tableMarks(arrangement: Arrangement, site: Site, known: readonly
 /** A day, a month or a year as a title names it. */
 export function saidTime(time: string): Text | string {
   if (time.length === 4) return time;
+  if (time.length === DAY_ALONE) return { id: `tanggal ${Number(time.slice(1))}`, en: `day ${Number(time.slice(1))}` };
   if (time.length !== MONTH_WITHOUT_YEAR && time.length !== DAY_WITHOUT_YEAR) return saidDay(time);
   const { id, en } = saidDay(`2000-${time}`);
   return { id: id.replace(/ 2000$/, ''), en: en.replace(/ 2000$/, '') };

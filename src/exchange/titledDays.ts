@@ -4,8 +4,8 @@ import type { Field } from '../engine/resource.ts';
 import type { Cell } from './cells.ts';
 import { dayAlone } from './dayAlone.ts';
 import { shownCell } from './emptyCell.ts';
-import { isDayHeading, MONTHS } from './months.ts';
-import { daysWithoutYear, type Named, namedIn } from './namedDays.ts';
+import { isDayHeading } from './months.ts';
+import { daysByNumber, daysWithoutYear, monthsByNumber, type Named, namedIn } from './namedDays.ts';
 import { isMeasure } from './targets.ts';
 
 /** What a title comes to. */
@@ -90,25 +90,6 @@ export function namedBy(cell: Cell, row: readonly Cell[]): Named[] {
   return [isMonth ? { month, year } : { day: cell.date, month, year }];
 }
 
-/** 'BULAN : 11' */
-const BY_NUMBER = /\b(?:bulan|bln|periode)\b[\s.:=]*(0?[1-9]|1[0-2])(?!\d|\s*[-–/.,]\s*\d|\s*(?:bulan|bln|s\s*\/?\s*d)\b)/gi;
-
-/** The months that a title calls by their numbers, after the word for a month. */
-const monthsByNumber = (title: string): Named[] =>
-  [...title.matchAll(BY_NUMBER)].map(([, month]) => ({ month: Number(month), year: null }));
-
-const WEEKDAY = "(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad)";
-const FURTHER = String.raw`(?:[-–,&+]|s\s*[./]?\s*d\.?|sampai(?:\s+dengan)?|hingga|dan)`;
-/** 'Tanggal : 12', 'Hari/Tgl: Kamis, 12', 'Tgl 5 dan 12' */
-const DAYS_BY_NUMBER = new RegExp(
-  String.raw`\b(?:tanggal|tgl|hari)\b[\s.:=/,]*(?:(?:tanggal|tgl|${WEEKDAY})\b[\s.:=/,]*)*(\d{1,2}(?:\s*${FURTHER}\s*\d{1,2})*)(?!\d|\s*[-–/.]\s*\d|[\s./-]*(?:${[...MONTHS.keys()].join('|')})\b)`,
-  'gi',
-);
-
-/** The days of a month that a title calls by their numbers alone, as ends of a span, too. */
-const daysByNumber = (title: string): string[] =>
-  [...title.matchAll(DAYS_BY_NUMBER)].flatMap(([, days = '']) => (days.match(/\d+/g) ?? []).map((day) => two(Number(day))));
-
 const YEARS = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 
 /** What the titles of a table say of its day. `today`: ISO date, after which nothing has been weighed. */
@@ -155,7 +136,7 @@ function within(named: readonly string[], titles: readonly string[]): readonly s
   if (others.length > 0 || month.length !== MONTH_LENGTH) return named;
   const ofMonth = month.slice(5);
   const days = titles.flatMap((title) => [
-    ...daysByNumber(title),
+    ...daysByNumber(title).map(two),
     ...daysWithoutYear(title).flatMap((one) => (one.startsWith(ofMonth) ? [one.slice(3)] : [])),
   ]);
   const whole = [...new Set(days)].map((day) => `${month}-${day}`).filter(isIsoDate);

@@ -2,7 +2,7 @@
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { MONTHS } from './months.ts';
-import { daysWithoutYear, type Named, namedIn } from './namedDays.ts';
+import { daysByNumber, daysWithoutYear, monthsByNumber, type Named, namedIn } from './namedDays.ts';
 import { fewCells, isLikeDayOrId } from './rowKinds.ts';
 import { namedBy, OF_OTHERS } from './titledDays.ts';
 
@@ -180,12 +180,24 @@ function timesIn(cells: readonly Cell[], text: string): Omit<TitledTimes, 'ofTab
   const days = isTitle && months.every((time) => !isDay(time)) ? daysWithoutYear(text) : [];
   // the month of such a day tells no more
   const times = days.length > 0 ? [...days, ...months.filter((time) => time.length !== 2)] : months;
-  if (times.length === 0) return null;
+  if (times.length === 0) {
+    const time = isTitle ? timeByNumber(text) : null;
+    return time === null ? null : { times: [time], open: [] };
+  }
   return sorted(
     times,
     named.flatMap((one) => one.days ?? []),
     text,
   );
+}
+
+/** A month or a day that is called by its number alone: '2026-11', '11', '-12'; null: none is, or several are. */
+function timeByNumber(text: string): string | null {
+  const [[month, ...months], [day, ...days]] = [monthsByNumber(text), daysByNumber(text)];
+  const [year, ...years] = text.match(/\b(?:19|20)\d{2}\b/g) ?? [];
+  if (month && months.length + days.length + years.length === 0 && day === undefined)
+    return year === undefined ? two(month.month) : `${year}-${two(month.month)}`;
+  return day !== undefined && !month && days.length === 0 && year === undefined ? `-${two(day)}` : null;
 }
 
 function timeOf({ day, month, year }: Named, rest: string, isTitle: boolean): string[] {

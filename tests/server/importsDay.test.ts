@@ -78,6 +78,18 @@ forEachDatabase('the day of a list that has no column for it', (database) => {
     expect(await days('Tanggal cetak: 30')).toMatchObject({ day: '2026-04' });
   });
 
+  it('asks before figures that are recorded in its month are stored on another day of it', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    await save((await bring(list('POSYANDU BULAN APRIL 2026'))).id);
+    const told = await bring(list('POSYANDU 9 APRIL 2026'), 'hari.csv');
+    expect(told.peringatan).toContainEqual(expect.objectContaining({ kode: 'sudah-ada-hari-lain', perlu: true }));
+    expect(await rows(told.id)).toMatchObject([
+      { catatan: [{ teks: 'Angka yang sama sudah tercatat pada 15 April 2026; baris ini menambah satu pemeriksaan lagi.' }] },
+    ]);
+    const others = await bring(list('POSYANDU 9 APRIL 2026', '9,9'), 'lain.csv');
+    expect(others.peringatan).not.toContainEqual(expect.objectContaining({ kode: 'sudah-ada-hari-lain' }));
+  });
+
   it('is told in its month beside the day of the week', async () => {
     const { bring, save } = importing(test, kader);
     const told = await bring([

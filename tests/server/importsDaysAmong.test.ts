@@ -53,11 +53,23 @@ forEachDatabase('days among the rows of a file', (database) => {
     person(2, '12.9', '90'),
   ];
 
+  it('are in no other month than that of a line which calls it by its number', async () => {
+    const { rows } = importing(test, token);
+    const told = await bring([['TAHUN 2026'], ...monthly(['BULAN', ':', 11], 'BULAN : 10')]);
+    expect(told).toMatchObject({ susunan: { day: '2026-10' }, jumlah: { baru: 1, salah: 2 } });
+    const [, refused] = await rows(told.id);
+    expect(JSON.stringify(refused?.catatan)).toContain(
+      'menyebut November, sedangkan kunjungan di lembar ini dicatat pada Oktober 2026',
+    );
+  });
+
   it.each<[Cell[]]>([
     [['Kamis 12-11-2026']],
     [['Tgl 12 November 2026']],
     [['Tanggal', '12/11/2026']],
     [['12 November 2026']],
+    [['Tanggal : 12']],
+    [['Hari/Tgl', 'Kamis, 12']],
     [[day('2026-11-12')]],
     [[null, day('2026-11-12')]],
     [['Tanggal', day('2026-11-12')]],

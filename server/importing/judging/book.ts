@@ -26,7 +26,7 @@ export interface Book extends Looked {
   visit(id: number): Row | undefined;
   /** the visits of a person on a day */
   visitsOn(person: number, day: string): readonly Row[];
-  /** the visits of a person in the month of a day, where that month was asked for */
+  /** the visits of a person in the month of a day */
   visitsInMonth(person: number, day: string): readonly Row[];
   /** the doses of a person in the month of a day, where the file tells what was given in it */
   dosesInMonth(person: number, day: string): readonly StoredDose[];
@@ -160,7 +160,7 @@ export async function readBookOf(
     ...[...unnumbered].flatMap((day) => (looked.born.get(day) ?? []).map(({ id }) => id)),
     ...aged.flatMap((one) => ofAge(one).map(({ id }) => id)),
   ];
-  const months = tellsMonthsVitamin ? new Set([...ofMonth, ...[...days].map(monthOf)]) : ofMonth;
+  const months = new Set([...ofMonth, ...[...days].map(monthOf)]);
   const whose = [...new Set([...byId.keys(), ...byName])];
   const ofPeople = days.size === 0 ? [] : await visitsOf(db, whose, [...days], [...months]);
   const hasDoses = tellsMonthsVitamin && days.size > 0 && context.site.resource.doses?.storage;

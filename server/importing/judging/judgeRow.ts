@@ -244,7 +244,7 @@ class RowJudging {
 
   #come(state: RowState): JudgedRow {
     const { read, given, placed, nik: named } = this.#told;
-    const { notes, planned, seen, ahead } = this.#judging;
+    const { notes, planned, seen, ahead, again } = this.#judging;
     const whose = this.#whose;
     const known = whose?.person ?? null;
     const nik = known?.nik ?? named ?? read.about?.nik;
@@ -259,6 +259,7 @@ class RowJudging {
       planned,
       seen,
       ahead,
+      again,
       placed,
       whose: whose?.stored ? known : null,
       name: typeof name === 'string' ? name : null,

@@ -66,6 +66,11 @@ export async function judgeVisits(
       judging.say('catatan', alreadyTold(earlier), kind.resource.name);
     } else {
       const { current } = meant;
+      const again = current ? undefined : measuredAgain(setting, book, person, values);
+      if (again) {
+        judging.again.push(day);
+        judging.say('catatan', onAnotherDay(String(again.tanggal_timbang)), kind.resource.name, 'tanggal_timbang');
+      }
       if (!current && dayBlank) judging.say('catatan', dayAssumed(day), kind.resource.name, 'tanggal_timbang');
       const given = current && ofMonth ? withoutDay(values) : values;
       const own = withNumbers(setting.records, kind.resource, { given, current, day: values.tanggal_timbang });
@@ -89,6 +94,18 @@ function named({ values, ofMonth }: ToldVisit): OfVisit {
   const day = String(values.tanggal_timbang ?? '');
   const format = ofMonth ? formatMonth : formatDate;
   return { name: { id: format(day, 'id'), en: format(day, 'en') }, day };
+}
+
+/** A visit on another day of the month in which just the same was measured. */
+function measuredAgain({ visits: { resource } }: Setting, book: Book, person: Row, values: Row): Row | undefined {
+  const measured = resource.fields.flatMap((field) =>
+    isMeasure(field) && (values[field.name] ?? null) !== null ? [[field.name, values[field.name]] as const] : [],
+  );
+  if (measured.length === 0) return undefined;
+  const given = Object.fromEntries(measured);
+  return book
+    .visitsInMonth(Number(person.id ?? 0), String(values.tanggal_timbang))
+    .find((row) => Object.keys(changedValues(resource, row, given)).length === 0);
 }
 
 /** The visit in the book that is meant, null: none is; or those of the month that say something else. */
@@ -148,6 +165,11 @@ function labelsOf(fields: readonly Field[], locale: Locale): string {
   const [last = '', before] = [labels.at(-1), labels.slice(0, -1)];
   return before.length === 0 ? last : `${before.join(', ')} ${locale === 'id' ? 'dan' : 'and'} ${last}`;
 }
+
+const onAnotherDay = (day: string): Text => ({
+  id: `Angka yang sama sudah tercatat pada ${formatDate(day, 'id')}; baris ini menambah satu pemeriksaan lagi.`,
+  en: `The same figures are recorded on ${formatDate(day, 'en')}; this row adds one more examination.`,
+});
 
 const dayAssumed = (day: string): Text => ({
   id: `hari timbang tidak tertulis, jadi dicatat pada ${formatDate(day, 'id')}.`,

@@ -15,6 +15,8 @@ export interface JudgedRow extends Judged {
   readonly nik: string | null;
   /** the months, by a day of them, of what is left out as they have not come */
   readonly ahead?: readonly string[];
+  /** the days of new visits whose figures the book has on another day of their month */
+  readonly again?: readonly string[];
   /** of the person in the book */
   readonly whose: Row | null;
   /** what the row gives of the person; null: nothing */

@@ -57,6 +57,8 @@ export class Judging {
   readonly seen: Seen[] = [];
   /** the months, by a day of them, of what is left out as they have not come */
   readonly ahead: string[] = [];
+  /** the days of new visits whose figures the book has on another day of their month */
+  readonly again: string[] = [];
   readonly #setting: Setting;
   /** of several visits, the one of which something is said */
   #of: OfVisit | null = null;

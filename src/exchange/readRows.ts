@@ -258,11 +258,12 @@ function recordOf(
     const ofRow = rowMonth?.record === key ? rowMonth.month : null;
     const inMonth = month ?? ofRow ?? ((arrangement.day ?? '').length > MONTH_LENGTH ? null : monthOfFile(arrangement));
     const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);
-    const date = inMonth === null ? null : dayIn(inMonth, usual);
+    const told = ofRow === null ? null : (rowMonth?.day ?? null);
+    const date = inMonth === null ? null : dayIn(inMonth, told ?? usual);
     // in the month that still runs the usual day may not have come yet
-    if (date !== null) own[day.name] = date > today && isSameMonth(date, today) ? today : date;
+    if (date !== null) own[day.name] = told === null && date > today && isSameMonth(date, today) ? today : date;
     else if (month === null && arrangement.day) own[day.name] = arrangement.day;
-    ofMonth = date !== null;
+    ofMonth = date !== null && told === null;
   }
   for (const [field, other, of] of given) {
     const value = values.get(recordKey(other, null))?.[of];

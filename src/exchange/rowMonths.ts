@@ -13,6 +13,7 @@ import { fieldsOf, isMeasure, partsOf } from './targets.ts';
 import { isOfVisit, tellsDay } from './visitDay.ts';
 
 const OF_MONTH = /^(?:bulan|bln|periode)(?:(?:pe)?(?:nimbangan|ngukuran)|timbang|ukur|posyandu|pelayanan|kunjungan)?$/;
+const OF_DAY = /^(?:tgl|tanggal|hari)(?:(?:pe)?(?:nimbangan|ngukuran)|timbang|ukur|posyandu|pelayanan|kunjungan)?$/;
 const OF_YEAR = /^(?:tahun|thn|th)$/;
 const NUMBER = /^(?:0?[1-9]|1[0-2])$/;
 
@@ -34,6 +35,8 @@ export function monthIn(cell: Cell): ToldMonth | null {
 export interface RowMonths {
   readonly index: number;
   readonly yearAt: number | null;
+  /** where the day of that month stands, in a column beside */
+  readonly dayAt: number | null;
 }
 
 interface Of {
@@ -51,7 +54,9 @@ const placeOf = ({ headers, columns }: Of, words: RegExp, is: (target: Target | 
 /** The column of the days of visits that is headed as one of months; null: there is none. */
 export function rowMonths(of: Of, site: Site): RowMonths | null {
   const index = placeOf(of, OF_MONTH, (target) => target !== null && isOfVisit(site, target) && tellsDay(site, target));
-  return index === null ? null : { index, yearAt: placeOf(of, OF_YEAR, (target) => target === null) };
+  if (index === null) return null;
+  const isFree = (target: Target | null) => target === null;
+  return { index, yearAt: placeOf(of, OF_YEAR, isFree), dayAt: placeOf(of, OF_DAY, isFree) };
 }
 
 /**

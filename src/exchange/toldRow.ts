@@ -4,8 +4,10 @@ import { filled } from '../engine/say.ts';
 import type { RowFault, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import { type ColumnReader, type FieldReader, recordKey, type ToldMonth } from './columnReaders.ts';
+import { dayAlone } from './dayAlone.ts';
 import { dayInMonth, isDayZero, saidMonth } from './dayInMonth.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
+import { hasDay } from './monthDays.ts';
 import { withParts } from './parts.ts';
 import type { Plan, Row } from './readPlan.ts';
 import { monthIn, yearIn } from './rowMonths.ts';
@@ -27,7 +29,7 @@ export interface Told {
   readonly faults: RowFault[];
   readonly notes: RowFault[];
   /** of a record whose month the row tells, and no day of it */
-  rowMonth?: { readonly record: string; readonly month: ToldMonth };
+  rowMonth?: { readonly record: string; readonly month: ToldMonth; readonly day: number | null };
   /** that there is no such day, of visits that may not have been */
   readonly dayless: { readonly record: string; readonly day: string; readonly fault: RowFault; readonly note: RowFault | null }[];
 }
@@ -52,7 +54,13 @@ function rowMonthOf(row: Row, { rowMonths, arrangement }: Plan): Told['rowMonth'
   const month = rowMonths && monthIn(row[rowMonths.index] ?? null);
   if (!rowMonths || !month) return undefined;
   const beside = rowMonths.yearAt === null ? null : yearIn(row[rowMonths.yearAt] ?? null);
-  return { record: rowMonths.record, month: { ...month, year: month.year ?? beside ?? arrangement.year } };
+  const told = { ...month, year: month.year ?? beside ?? arrangement.year };
+  const written = rowMonths.dayAt === null ? null : (row[rowMonths.dayAt] ?? null);
+  if (saysNothing(written)) return { record: rowMonths.record, month: told, day: null };
+  const alone = dayAlone(written);
+  // what is no day of that month leaves open when it was
+  if (alone === null || alone.month !== null || !hasDay(told, alone.day)) return undefined;
+  return { record: rowMonths.record, month: told, day: alone.day };
 }
 
 /** What is headed by a month or a day is not measured on another one; of each visit it is said once. */

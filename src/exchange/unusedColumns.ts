@@ -60,9 +60,11 @@ export function unusedAmong<Of extends Column>(
     (target) => target !== null && fieldsOf(site, target).some(({ unique }) => unique),
   );
   const headers = arranged.map(({ header }) => ({ text: header, keys: keysOf(header) }));
-  const yearAt = rowMonths({ headers, columns }, site)?.yearAt;
+  const { yearAt, dayAt } = rowMonths({ headers, columns }, site) ?? {};
   return arranged
     .slice(0, columnsBefore(arranged.map(({ header }) => header)))
-    .filter(({ index, samples }) => (columns[index] ?? null) === null && samples.length > 0 && index !== yearAt)
+    .filter(
+      ({ index, samples }) => (columns[index] ?? null) === null && samples.length > 0 && index !== yearAt && index !== dayAt,
+    )
     .filter((column) => !isPassedOver(column.header) && !isWorkedOut(column, isBirthTold || !isNumberTold));
 }

@@ -243,6 +243,23 @@ forEachDatabase('a register of months', (database) => {
       expect(await bring([[...HEAD, ...headers], ...rowsBy(say)], 'lagi.csv')).toMatchObject({ jumlah: { sama: 3 } });
     });
 
+    it('stores it on the day that stands in a column beside, and refuses what is none of that month', async () => {
+      const { bring, rows, save } = importing(test, kader);
+      const told = await bring([
+        [...HEAD, 'TGL', 'BLN', 'THN'],
+        row('10,4', '83', '7', '4', '2026'),
+        row('10,6', '84', '9', '5', '2026'),
+        row('10,7', '85', '31', '4', '2026'),
+      ]);
+      expect(told).toMatchObject({ pertanyaan: [], peringatan: [], jumlah: { baru: 2, salah: 1 } });
+      expect((await rows(told.id)).map(({ keadaan }) => keadaan)).toEqual(['baru', 'baru', 'salah']);
+      await save(told.id);
+      expect((await visits()).slice(3)).toEqual([
+        { day: '2026-04-07', gram: 10_400, mm: 830 },
+        { day: '2026-05-09', gram: 10_600, mm: 840 },
+      ]);
+    });
+
     it('asks of which year they are where nothing tells it', async () => {
       const { bring, arrange, save } = importing(test, kader);
       const told = await bring([[...HEAD, 'BLN TIMBANG'], ...rowsBy((month) => [MONTHS[month - 1]?.slice(0, 3) ?? ''])]);

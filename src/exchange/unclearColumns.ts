@@ -20,6 +20,12 @@ const TIMES: ReadonlySet<string> = new Set(['bulan', 'bln', 'periode', 'minggu',
 const OF_ANOTHER =
   /\b(?:umur|usia|daftar|terdaftar|registrasi|jadwal|berikut(?:nya)?|depan|kembali|kontrol|imunisasi|hpht|hpl|htp|ibu|ayah|bapak|suami|istri|ortu|wali)\b/i;
 
+/** A month with what may be the day of it: 'SEP (7)', 'OKT 05'. */
+const MONTH_AND_DAY = new RegExp(
+  String.raw`\b(?:${[...MONTHS.keys()].join('|')})\b[\s.(:/-]{0,3}(?:0?[1-9]|[12]\d|3[01])(?!\d)`,
+  'i',
+);
+
 /** What most children are measured by. */
 const BODY_UNITS: ReadonlySet<string | undefined> = new Set(['kg', 'cm']);
 
@@ -62,6 +68,10 @@ export function unclearColumns(
     const areTimes = samples.every((sample) => namedIn(sample, true).length > 0);
     return isDayOpen && (isOfTime || areTimes || words.some((word) => DAY_WORDS.has(word) || TIMES.has(word)));
   };
+  // the day of such a month is assumed, and may stand there
+  const isDayInHeading = ({ header, target }: ArrangedColumn): boolean =>
+    target !== null && partsOf(target).month !== null && partsOf(target).year === null && MONTH_AND_DAY.test(header);
   const isLeftOut = (at: number) => before !== null && (before.columns[at] ?? before.again.get(at) ?? null) !== null;
-  return columnNames(unusedAmong(site, arrangement, columns).filter((column) => !isLeftOut(column.index) && isUnclear(column)));
+  const unused = unusedAmong(site, arrangement, columns).filter((column) => !isLeftOut(column.index) && isUnclear(column));
+  return columnNames([...columns.filter(isDayInHeading), ...unused]);
 }

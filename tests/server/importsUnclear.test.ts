@@ -131,6 +131,12 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
     expect(unclearIn(await bring([[...HEAD, 'BB Lahir', 'Tinggi Ibu'], RAFI('3,1', '152')], 'lahir.csv'))).toBeUndefined();
   });
 
+  it('are shown where the heading of a month may tell the day of it', async () => {
+    const { bring } = importing(test, token);
+    const told = await bring([note('REGISTER 2026'), [...HEAD, 'SEP (7)', 'OKT (5)', 'NOV (2)'], RAFI('14,1', '14,2', '14,3')]);
+    expect(String(unclearIn(told)?.teks)).toMatch(/^Tidak semua isi berkas dipahami: kolom SEP \(7\), OKT \(5\), NOV \(2\)\. /);
+  });
+
   it('are shown below a row that names another measurement', async () => {
     const told = await importing(test, token).bring([
       note('REGISTER TAHUN 2026'),

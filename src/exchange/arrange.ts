@@ -134,7 +134,7 @@ export function arrange(
   const unclear =
     remembered?.ofLastFile && !wanted.columns
       ? []
-      : unclearColumns(knowing, arrangement, arranged, said ? found.recognised : null);
+      : unclearColumns(knowing, arrangement, arranged, said ? found.recognised : null, cellsOf);
   const whole = unclear.length === 0 ? arrangement : { ...arrangement, unclear };
   return { arrangement: whole, columns: arranged, questions };
 }

@@ -67,6 +67,7 @@ export function* readRows(
     const next = sheet.rows.findIndex((row, place) => place > at && !isBlank(row));
     return next >= 0 && headerBelow(next) !== null;
   };
+  let areOfPlaces = false;
   // below a header that stands there once more, too
   let top = first;
   for (let at = first; at < sheet.rows.length; at += 1) {
@@ -110,6 +111,9 @@ export function* readRows(
     if (heading !== null) hear({ row: at + 1, times: [], note: heading });
     if (areTotals(sheet.rows, at) || (title && titleOf(own) === null)) continue;
     const read = readRow(row, at + 1, plan);
+    if (read?.title !== undefined) areOfPlaces = true;
+    // below the title of a place a name alone may be that of the next
+    else if (!read && areOfPlaces && fewCells(own)?.length === 1) hear({ row: at + 1, times: [], note: saidRow(own) });
     if (read) yield read;
   }
 }

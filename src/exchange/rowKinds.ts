@@ -21,7 +21,7 @@ export const isTotal = (row: Row, names: () => boolean): boolean =>
 /** Whether a day or a number of many digits stands in a cell, though one that there is not. */
 export const isLikeDayOrId = (cell: Cell): boolean => /\d{8}|\d[-/. ]+\w+[-/. ]+\d{2}/.test(shownCell(cell));
 
-const PLACE = /^(?:posyandu|posko|pos|dusun|dsn|rw)\b[\s.:-]*\S/i;
+const PLACE = /^(?:\d{1,2}[.)]\s*)?(?:posyandu|posko|pos|dusun|dsn|rw)\b[\s.:-]*\S/i;
 const HAMLET = /^(?:dusun|dsn|rw)\b/i;
 
 /** Whether the title of a table names a part of the village, and no posko: it may stand below one that does. */

@@ -1,12 +1,13 @@
 /** Columns that are not used, and may say when somebody was weighed or what came of it: what is stored may be of another day, or of another one of two weighings. */
 import type { Text } from '../engine/definition.ts';
 import type { ArrangedColumn, Arrangement } from './arrangement.ts';
+import type { Cell } from './cells.ts';
 import { columnNames } from './columnNames.ts';
 import { DAY_WORDS, isDay, isOfBefore, isOfOther } from './groupMeanings.ts';
 import { keysOf } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
 import { MONTHS } from './months.ts';
-import { namedIn } from './namedDays.ts';
+import { daysByNumber, daysWithoutYear, namedIn } from './namedDays.ts';
 import { readDay } from './readDate.ts';
 import { writtenNumber } from './readValue.ts';
 import type { Recognised } from './recognise.ts';
@@ -19,6 +20,15 @@ const TIMES: ReadonlySet<string> = new Set(['bulan', 'bln', 'periode', 'minggu',
 /** Days and figures that are of no weighing, or of no child's. */
 const OF_ANOTHER =
   /\b(?:umur|usia|daftar|terdaftar|registrasi|jadwal|berikut(?:nya)?|depan|kembali|kontrol|imunisasi|hpht|hpl|htp|ibu|ayah|bapak|suami|istri|ortu|wali)\b/i;
+
+/** A remark of when somebody was weighed: 'susulan 19/11', 'ditimbang tgl 20'. */
+const WEIGHED = /\b(?:susulan|di(?:timbang|ukur)|(?:pe)?nimbangan|timbang|ukur|datang|kunjungan|di rumah)\b.*\d/i;
+
+/** Whether a cell among remarks names a day or a month. */
+function isOfAnotherTime(cell: Cell): boolean {
+  if (typeof cell !== 'string' || !/\d|bulan|bln|data/i.test(cell)) return false;
+  return WEIGHED.test(cell) || namedIn(cell, false).length + daysWithoutYear(cell).length + daysByNumber(cell).length > 0;
+}
 
 /** A month with what may be the day of it: 'SEP (7)', 'OKT 05'. */
 const MONTH_AND_DAY = new RegExp(
@@ -38,6 +48,7 @@ export function unclearColumns(
   arrangement: Pick<Arrangement, 'shape' | 'columns' | 'day'>,
   columns: readonly ArrangedColumn[],
   before: Pick<Recognised, 'columns' | 'again'> | null,
+  cellsOf: (index: number) => readonly Cell[],
 ): Text[] {
   const visits = Object.values(arrangement.columns).filter((target) => target !== null && isOfVisit(site, target));
   const isDayOpen = arrangement.day !== undefined || visits.some((target) => target !== null && partsOf(target).month !== null);
@@ -49,7 +60,7 @@ export function unclearColumns(
   const tells = (key: string): boolean => measures(key) || (isDayOpen && fieldsIn(key).some(isDay));
   const measuresBody = (key: string): boolean => fieldsIn(key).some((field) => 'unit' in field && BODY_UNITS.has(field.unit));
   const isLately = (written: string) => Number(readDay(written, 'dmy', thisYear)?.slice(0, 4)) >= thisYear - 1;
-  const isUnclear = ({ header, samples }: ArrangedColumn): boolean => {
+  const isUnclear = ({ header, samples, index }: ArrangedColumn): boolean => {
     if (isOfBefore(header) || isOfOther(header) || OF_ANOTHER.test(header)) return false;
     const words = header
       .toLowerCase()
@@ -62,6 +73,7 @@ export function unclearColumns(
     // rows of several measurements: which one the numbers of each are
     if (samples.some((sample) => keysOf(sample).some(measures))) return true;
     if (isDayOpen && samples.every(isLately)) return true;
+    if (isDayOpen && [...new Set(cellsOf(index))].some(isOfAnotherTime)) return true;
     if (keysOf(header).some(tells) || words.some(tells)) return true;
     // of a group of months its other columns name the month, too
     const isOfTime = words.length > 0 && words.every((word) => DAY_WORDS.has(word) || TIMES.has(word) || MONTHS.has(word));

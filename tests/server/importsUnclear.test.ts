@@ -131,6 +131,35 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
     expect(unclearIn(await bring([[...HEAD, 'BB Lahir', 'Tinggi Ibu'], RAFI('3,1', '152')], 'lahir.csv'))).toBeUndefined();
   });
 
+  it.each(['ditimbang 20/11/2026', 'susulan 19/11', 'datang tgl 20', 'data bulan Oktober'])(
+    'are shown where one of many remarks names a time: %s',
+    async (remark) => {
+      const { bring } = importing(test, token);
+      const rows = (said: string) => [
+        note('PENIMBANGAN 12 NOVEMBER 2026'),
+        [...HEAD, 'BB', 'KET'],
+        RAFI('14,1', 'N'),
+        DANU('13,2', said),
+        SARI('12,9', 'sakit'),
+      ];
+      expect(unclearIn(await bring(rows(remark)))?.teks).toMatch(/^Tidak semua isi berkas dipahami: kolom KET\. /);
+      expect(unclearIn(await bring(rows('pindah'), 'lain.csv'))).toBeUndefined();
+    },
+  );
+
+  it('are shown below a name alone, where the title of a posko stands above', async () => {
+    const { bring } = importing(test, token);
+    const told = await bring([
+      ['PENIMBANGAN OKTOBER 2026'],
+      ['No', ...HEAD, 'BB'],
+      ['POSYANDU MAWAR'],
+      ['1', ...RAFI('14,1')],
+      ['KENANGA'],
+      ['1', ...DANU('13,2')],
+    ]);
+    expect(unclearIn(told)?.teks).toMatch(/^Tidak semua isi berkas dipahami: baris 5 \("KENANGA"\)\. /);
+  });
+
   it('are shown where the heading of a month may tell the day of it', async () => {
     const { bring } = importing(test, token);
     const told = await bring([note('REGISTER 2026'), [...HEAD, 'SEP (7)', 'OKT (5)', 'NOV (2)'], RAFI('14,1', '14,2', '14,3')]);

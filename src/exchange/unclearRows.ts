@@ -1,4 +1,5 @@
 /** Rows that name a time and are no title that is known as one: whether what stands below them is of that time, only a person sees. */
+import { isIsoDate } from '../engine/calendar.ts';
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { MONTHS } from './months.ts';
@@ -18,6 +19,16 @@ const TIME = new RegExp(
 
 /** 'Susulan tgl 19' */
 const DAY_ALONE = new RegExp(String.raw`\b(?:${DAY_WORDS})[\s.,:]*(\d{1,2})(?![\d/.-])`, 'i');
+
+/** '12/11', 'Susulan 19/11', where nothing else stands in the row */
+const SHORT_DAY = /^(?!.*\b(?:rt|rw)\b)[a-z .,:(*]*(?<!\d)(\d{1,2})\s?[/-]\s?(\d{1,2})[\s).]*$/i;
+
+/** Such a day without its year: '11-19'; null: it is none. */
+function shortDay(text: string): string | null {
+  const [, day = '', month = ''] = SHORT_DAY.exec(text) ?? [];
+  const iso = `2000-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isIsoDate(iso) ? iso.slice(5) : null;
+}
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
@@ -45,7 +56,10 @@ export function unclearRow(row: readonly Cell[], dates: ReadonlySet<number>): Un
     texts.push(dates.has(at) || isOfCell ? '' : shownCell(cell));
   }
   const text = texts.filter((one) => one !== '').join(' ');
-  if (!TIME.test(text) || OF_OTHERS.test(text)) return null;
+  if (OF_OTHERS.test(text)) return null;
+  const short = texts.length === 1 ? shortDay(text) : null;
+  if (short !== null) return { text, times: [short] };
+  if (!TIME.test(text)) return null;
   const named = namedIn(text, false);
   const days = named.flatMap(({ day, days = [] }) => (day === undefined ? days : [day]));
   const rest = named.filter(({ day, days }) => day === undefined && days === undefined);

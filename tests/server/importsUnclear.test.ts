@@ -147,6 +147,18 @@ forEachDatabase('visits of a file that is not understood whole', (database) => {
     },
   );
 
+  it.each(['12/11', 'Susulan 19/11'])('are shown below a row in which a day stands alone: %s', async (day) => {
+    const { bring } = importing(test, token);
+    const told = await bring([
+      ['PENIMBANGAN NOVEMBER 2026'],
+      ['No', ...HEAD, 'BB'],
+      ['1', ...RAFI('14,1')],
+      [day],
+      ['2', ...DANU('13,2')],
+    ]);
+    expect(String(unclearIn(told)?.teks)).toContain(`baris 4 ("${day}")`);
+  });
+
   it('are shown below a name alone, where the title of a posko stands above', async () => {
     const { bring } = importing(test, token);
     const told = await bring([

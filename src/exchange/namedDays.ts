@@ -16,7 +16,7 @@ export interface Named {
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** With these a month stands for itself without its year; a name may be one, too. */
-const OF_MONTH = /\b(?:bulan|bln|periode|laporan|hasil|rekap\w*|data|kegiatan)\b|timbang|ukur|pelayanan/i;
+const OF_MONTH = /\b(?:bulan|bln|periode|laporan|hasil|rekap\w*|data|kegiatan)\b|[tn]imbang|ukur|pelayanan/i;
 
 const NAME = [...MONTHS.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const YEAR = String.raw`((?:19|20)\d{2})(?!\d)`;
@@ -103,7 +103,7 @@ export const daysByNumber = (title: string): number[] =>
 
 /** 'BULAN : 11' */
 const MONTH_BY_NUMBER =
-  /\b(?:bulan|bln|periode)\b[\s.:=]*(0?[1-9]|1[0-2])(?!\d|\s*[-–/.,]\s*\d|\s*(?:bulan|bln|s\s*\/?\s*d)\b)/gi;
+  /\b(?:bulan|bln|periode)\b[\s.:=]*(0?[1-9]|1[0-2])(?!\d|\s*[-–/.,]\s*\d|\s*(?:bulan|bln|s\s*\/?\s*d)\b|\s*(?:dan|sampai|hingga|&|\+)\s*\d)/gi;
 
 /** The months that a title calls by their numbers, after the word for a month. */
 export const monthsByNumber = (title: string): Named[] =>
@@ -149,8 +149,9 @@ export function namedIn(text: string, isHeader: boolean): Named[] {
   const stands = isHeader || OF_MONTH.test(text) || /^[^a-z]*$/i.test(rest.replace(MONTH_ALONE, ' '));
   each(MONTH_ALONE, ([, name = '']) => {
     // 'Des.' is a village, too, and 'Agus' somebody
+    const isJoined = () => new RegExp(String.raw`\b${name}\b\.?\s*${BETWEEN_DAYS}\s*(?:${NAME})\b`, 'i').test(text);
     const isWhole = isHeader || name.length > 4 || /^(?:mei|juni|juli)$/i.test(name) || rest.trim().length === name.length;
-    return stands && isWhole ? { month: monthNamed(name), year: null } : null;
+    return stands && (isWhole || isJoined()) ? { month: monthNamed(name), year: null } : null;
   });
   return found;
 }

@@ -78,6 +78,18 @@ forEachDatabase('the day of a list that has no column for it', (database) => {
     expect(await days('Tanggal cetak: 30')).toMatchObject({ day: '2026-04' });
   });
 
+  it.each([
+    'PENIMBANGAN MARET DAN APRIL 2026',
+    'PENIMBANGAN MARET - APRIL 2026',
+    'PENIMBANGAN BULAN MAR/APR 2026',
+    'PENIMBANGAN BULAN 3 DAN 4 TAHUN 2026',
+  ])('is asked below a title of two months: %s', async (title) => {
+    expect(await importing(test, kader).bring(list(title))).toMatchObject({
+      susunan: { day: null },
+      pertanyaan: [{ kode: 'hari-kunjungan', perlu: true }],
+    });
+  });
+
   it('asks before figures that are recorded in its month are stored on another day of it', async () => {
     const { bring, rows, save } = importing(test, kader);
     await save((await bring(list('POSYANDU BULAN APRIL 2026'))).id);

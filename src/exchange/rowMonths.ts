@@ -69,7 +69,11 @@ export function monthColumn({ headers, columns }: Of, { site, names }: Knowledge
   if (isDated || !visits.some((target) => target && fieldsOf(site, target).some(isMeasure))) return null;
   const index = placeOf({ headers, columns }, OF_MONTH, (target) => target === null);
   const target = names.get(VISIT_DAY);
-  if (index === null || target === undefined) return null;
+  // under a heading, or where the day of birth is told by no column, the month may be that of something else
+  const isBornTold = Object.values(columns).some(
+    (one) => one && !isOfVisit(site, one) && fieldsOf(site, one).some(({ type }) => type === 'date'),
+  );
+  if (index === null || target === undefined || headers[index]?.under || !isBornTold) return null;
   const withYears = placeOf({ headers, columns }, OF_YEAR, (one) => one === null) !== null;
   const told = cellsOf(index).filter((cell) => !saysNothing(cell));
   const isMonth = (cell: Cell) => monthIn(cell) !== null && (withYears || !NUMBER.test(shownCell(cell)));

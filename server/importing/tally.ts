@@ -74,8 +74,10 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
       contents.add({ state, planned });
       if (notCome.length > 0) ahead.rows += 1;
       for (const day of notCome) ahead.months.add(monthOf(day));
-      again.visits += measured.length;
-      for (const day of measured) again.months.add(monthOf(day));
+      if (state !== 'salah') {
+        again.visits += measured.length;
+        for (const day of measured) again.months.add(monthOf(day));
+      }
       if (!placed) return;
       for (const { resource, rest = {} } of state === 'baru' ? planned : []) {
         if (resource !== people.resource.name) continue;

@@ -63,13 +63,20 @@ export function arrange(
   // rows below other headers are refused, and given back whole
   const width = widthOf(sheet.rows.slice(bodyFrom), found.headers.length);
   const beside = besideTables(found, knowing, cellsOf);
+  // against a title that names a time a month in the rows is that of something else, or has to be looked at
+  const isTitled = titledDaysOf(sheet, found, [], today).candidates.length > 0;
+  const guess = (of: FoundHeader): Arrangement['columns'] => {
+    const columns = guessedColumns(of, site, cellsOf, today);
+    const month = isTitled ? null : monthColumn({ headers: of.headers, columns }, knowing, cellsOf);
+    return month === null ? columns : { ...columns, [month.index]: month.target };
+  };
   const columnsOf = (table: BesideTable): Arrangement['columns'] => {
     const own = onlyTable(saidColumns(width, said ?? {}), table);
     if (Object.values(own).some((target) => target !== null)) return own;
     const headers = headersOfTable(found, table);
-    return guessedColumns({ ...found, headers, recognised: recognise(knowing, headers, holding) }, site, cellsOf, today);
+    return guess({ ...found, headers, recognised: recognise(knowing, headers, holding) });
   };
-  const first = said ? saidColumns(width, said) : guessedColumns(found, site, cellsOf, today);
+  const first = said ? saidColumns(width, said) : guess(found);
   const rivals = rivalGroups(found, site, first, cellsOf);
   const ofLastFile = wanted.columns === undefined && remembered?.ofLastFile === true;
   const all = ofLastFile ? withAllVisits(first, rivals) : first;
@@ -157,12 +164,7 @@ function guessedColumns(
 ): Arrangement['columns'] {
   const columns = plausibleColumns(found, site, cellsOf);
   const born = bornBelowAges(site, { headers: found.headers, columns, cellsOf }, today);
-  const month = monthColumn({ headers: found.headers, columns }, knowledgeOn(site, today), cellsOf);
-  return {
-    ...columns,
-    ...(born === null ? {} : { [born]: birthTarget(site) ?? null }),
-    ...(month === null ? {} : { [month.index]: month.target }),
-  };
+  return born === null ? columns : { ...columns, [born]: birthTarget(site) ?? null };
 }
 
 /** The places of columns of days that are used for nothing, as it is not told of which visit they are. */

@@ -28,7 +28,7 @@ export interface Told {
   readonly ticked: Set<number>;
   readonly faults: RowFault[];
   readonly notes: RowFault[];
-  /** of a record whose month the row tells, and no day of it */
+  /** of a record whose month the row tells, and the day of it where that stands beside */
   rowMonth?: { readonly record: string; readonly month: ToldMonth; readonly day: number | null };
   /** that there is no such day, of visits that may not have been */
   readonly dayless: { readonly record: string; readonly day: string; readonly fault: RowFault; readonly note: RowFault | null }[];

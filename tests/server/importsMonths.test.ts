@@ -260,6 +260,30 @@ forEachDatabase('a register of months', (database) => {
       ]);
     });
 
+    it.each([
+      [
+        'that of birth',
+        [],
+        [
+          ['NIK', 'Nama Balita', 'TGL', 'BLN', 'THN', 'BB'],
+          [NIK, 'Siti Aisyah', '1', '5', '2024', '10,4'],
+        ],
+      ],
+      [
+        'under another heading',
+        [],
+        [
+          ['NIK', 'Nama Balita', 'Tgl Lahir', 'VITAMIN A', '', 'BB'],
+          ['', '', '', 'BULAN', 'WARNA', ''],
+          [NIK, 'Siti Aisyah', '2024-05-01', 'Februari 2026', 'merah', '10,4'],
+        ],
+      ],
+      ['against the title', ['BULAN MEI 2026'], [[...HEAD, 'PERIODE'], row('10,4', '83', 'Februari 2026')]],
+    ])('takes no month for it that is of something else: %s', async (_, title, table) => {
+      const told = await importing(test, kader).bring([...(title.length > 0 ? [title] : []), ...table]);
+      expect(Object.values(Object(told.susunan).columns)).not.toContain('examinations.tanggal_timbang');
+    });
+
     it('asks of which year they are where nothing tells it', async () => {
       const { bring, arrange, save } = importing(test, kader);
       const told = await bring([[...HEAD, 'BLN TIMBANG'], ...rowsBy((month) => [MONTHS[month - 1]?.slice(0, 3) ?? ''])]);

@@ -153,7 +153,7 @@ export function tableMarks(arrangement: Arrangement, site: Site, known: readonly
 /** A day, a month or a year as a title names it. */
 export function saidTime(time: string): Text | string {
   if (time.length === 4) return time;
-  if (time.length === DAY_ALONE) return { id: `tanggal ${Number(time.slice(1))}`, en: `day ${Number(time.slice(1))}` };
+  if (time.length === DAY_ALONE) return filled(FILE_TEXTS.dayAlone, { day: Number(time.slice(1)) });
   if (time.length !== MONTH_WITHOUT_YEAR && time.length !== DAY_WITHOUT_YEAR) return saidDay(time);
   const { id, en } = saidDay(`2000-${time}`);
   return { id: id.replace(/ 2000$/, ''), en: en.replace(/ 2000$/, '') };

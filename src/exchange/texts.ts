@@ -98,6 +98,7 @@ export const FILE_TEXTS = texts('exchange', {
     id: 'Di baris {row} ada judul kolom lain, dan baris ini di bawahnya. Pindahkan tabel itu ke lembar sendiri.',
     en: 'Row {row} holds other headers, and this row is below them. Move that table to a sheet of its own.',
   },
+  dayAlone: { id: 'tanggal %{day}', en: 'day %{day}' },
   otherTime: {
     id: 'Judul di baris {row} menyebut {other}, sedangkan kunjungan di lembar ini dicatat pada {time}. Pindahkan tabel itu ke lembar sendiri.',
     en: 'The title in row {row} names {other}, and the visits of this sheet are recorded in {time}. Move that table to a sheet of its own.',

@@ -44,7 +44,7 @@ export async function* rowsOf(
 /** The first table has its title above the header. */
 function addAbove(headings: Headings, rows: Cells, months: ReadonlySet<number>): void {
   for (const [at, row] of rows.entries()) {
-    const weighed = weighingDays(row, at + 1, months);
+    const weighed = weighingDays(row, at + 1, months, true);
     if (weighed) headings.mark(weighed);
     const title = titleOf(row);
     if (title !== null) headings.add({ row: at + 1, title });

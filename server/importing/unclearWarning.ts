@@ -5,6 +5,7 @@ import { fieldType } from '../../src/engine/field-types/index.ts';
 import { say } from '../../src/engine/say.ts';
 import type { ReadRecord } from '../../src/exchange/arrangement.ts';
 import { joined } from '../../src/exchange/columnNames.ts';
+import { saysWhenWeighed } from '../../src/exchange/remarks.ts';
 import { isMeasure, partsOf } from '../../src/exchange/targets.ts';
 import type { Headings } from './headings.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
@@ -13,7 +14,7 @@ import type { Arrangement, ReadRow, Sample, Warning } from './shapes.ts';
 
 /** So many rows are shown of the first ones, and below what may be a title. */
 const FIRST = 2;
-const MOST_TITLES = 3;
+const MOST_TITLES = 6;
 /** So much of a row. */
 const MOST_VISITS = 3;
 const MOST_MEASURES = 3;
@@ -54,10 +55,12 @@ export function countingUnclear(setting: Setting, { unclear = [], columns }: Arr
 
   return {
     add(read: ReadRow, { state, planned, name, whose }: JudgedRow): void {
-      const notes = headings.notes();
-      if (unclear.length + notes.length === 0 || (state !== 'baru' && state !== 'berubah')) return;
+      if (state !== 'baru' && state !== 'berubah') return;
       if (!planned.some((one) => one.resource === resource.name) || visitsOf(read).length === 0) return;
-      const over = notes.findLast(({ row }) => row < read.row);
+      const notes = headings.notes();
+      const over =
+        notes.find(({ row, of }) => of === 'row' && row === read.row) ??
+        notes.findLast(({ row, of }) => of === null && row < read.row);
       if (over && below.size < MOST_TITLES && !below.has(over.row)) below.set(over.row, read);
       else if (first.length < FIRST) first.push(read);
       else {
@@ -69,7 +72,8 @@ export function countingUnclear(setting: Setting, { unclear = [], columns }: Arr
     told(): Warning[] {
       if (!isOfVisits && unclear.length > 0 && setting.mayVisit) return [leftOut(unclear)];
       const shown = [...new Set([...first, ...below.values(), ...(last ? [last] : [])])].toSorted((a, b) => a.row - b.row);
-      const notes = headings.notes().filter(({ row }) => below.has(row));
+      // below a table a remark may speak of any row above it
+      const notes = headings.notes().filter(({ row, text, of }) => of === 'table' || below.has(row) || saysWhenWeighed(text));
       if (shown.length === 0 || unclear.length + notes.length === 0) return [];
       const { id, en } = saidUnclear(unclear, notes);
       return [

@@ -43,9 +43,31 @@ export const heldOf = ({ nama, born, sex, mother, no_kk, nik_ibu, estimated = fa
 export function mayBeCalledOtherwise(one: Held, other: Held): boolean {
   if (isOfTwoNiks(one, other)) return false;
   if (one.newborn !== other.newborn && !isOtherSex(one, other)) return hasGotName(one, other);
+  if (isCalledAtHome(one, other)) return true;
   if (one.called !== other.called || !isOtherSex(one, other)) return false;
   const isOfAge = one.estimated || other.estimated;
   return isOfNoOtherMother(one, other) && (bothMothersNamed(one, other) || (!isOfAge && isFull(one)));
+}
+
+/** How a child is called at home, before a name or in place of one. */
+const AT_HOME: ReadonlySet<string> = new Set(
+  'dede dedek ade adek adik dek de neng nong eneng ujang jang acep cep aa teteh teh kakak kaka kak abang bang ananda si'.split(
+    ' ',
+  ),
+);
+/** These stand for a younger or an older one as well, where another has the name alone. */
+const OF_SIBLING = /^(?:adik|adek|kakak)?$/;
+
+/** Of one mother no two of one sex are born on one day but twins, who have names: 'Dede Hana' and 'Putri' may be Hana Permatasari. */
+function isCalledAtHome(one: Held, other: Held): boolean {
+  if (one.newborn || other.newborn || one.estimated || other.estimated || one.sex === null || one.sex !== other.sex) return false;
+  if (!isOfOneMother(one.mother, other.mother) || differs(one.no_kk, other.no_kk) || differs(one.nik_ibu, other.nik_ibu))
+    return false;
+  const counts = [one.name.count, other.name.count];
+  if (counts[0] !== counts[1] && !(counts.includes('') && counts.every((count) => OF_SIBLING.test(count)))) return false;
+  const [a, b] = [one, other].map(({ name }) => ({ words: name.words.filter((word) => !AT_HOME.has(word)), count: '' }));
+  if (!a || !b) return false;
+  return Math.min(a.words.length, b.words.length) < 2 || likeReadNames(a, b);
 }
 
 /**

@@ -45,6 +45,7 @@ export function samePerson(one: Told, other: Told): SameReason | null {
     const isOneThingApart = one.jenis_kelamin === other.jenis_kelamin || mayBeCalledOtherwise(own, otherOwn);
     return numbered && one.posyandu_id === other.posyandu_id && isOneThingApart ? 'nomor' : null;
   }
+  if (!own.newborn && !otherOwn.newborn) return !estimated && mayBeCalledOtherwise(own, otherOwn) ? 'ibu' : null;
   const named = own.newborn !== otherOwn.newborn;
   if (numbered && named && !estimated && (family || motherOf(one, other))) return 'nomor';
   return named && mayBeCalledOtherwise(own, otherOwn) ? (numbered ? 'nomor' : 'ibu') : null;

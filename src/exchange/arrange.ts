@@ -27,7 +27,7 @@ import { withoutYear } from './targets.ts';
 import { tickedValues } from './ticks.ts';
 import { unclearColumns } from './unclearColumns.ts';
 import { contraryHeader, tellsDay, tellsDayAlone, titledDaysOf, undatedColumns } from './visitDay.ts';
-import { rivalGroups, withAllVisits, withDaysOfGroups } from './visitGroups.ts';
+import { chosenGroups, rivalGroups, withAllVisits, withDaysOfGroups } from './visitGroups.ts';
 import { weightUnit } from './weightUnit.ts';
 import { unitsOf } from './weightUnits.ts';
 import { yearOf } from './yearOf.ts';
@@ -92,8 +92,10 @@ export function arrange(
   const titled = titledDaysOf(sheet, found, undated, today);
   const saidDay = wanted.day ?? remembered?.day ?? null;
   const lone = loneDays(found, columns, holding);
+  // of which time one of several visits is no title tells
+  const areSeveral = rivals.some((set) => !set.areOne && set.groups.length > 1 && chosenGroups(set, columns).length > 0);
   const isLone = lone.length > 0 && !undated.some(({ target }) => tellsDay(site, target));
-  const when = saidDay ?? (isLone ? null : titled.only);
+  const when = saidDay ?? (isLone || areSeveral ? null : titled.only);
   const contrary = when === null ? null : contraryHeader(when, undated, found.headers, site);
   const ticks = tickedValues(site, columns, found.headers, cellsOf);
   const month = titledDaysOf(sheet, found, [], today).only?.slice(0, MONTH_LENGTH) ?? null;

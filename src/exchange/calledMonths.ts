@@ -22,21 +22,38 @@ const IN_MONTH: ReadonlyMap<string, string> = new Map([
 const OF_TIME =
   /^(?:hasil|kegiatan|data|bulan|bln|tahun|thn|th|ke|per|dan|penimbangan|timbang|pemantauan|pertumbuhan|posyandu|balita|bayi|anak|beratbadan|berat|bb|kilogram|kg|gram|gr|(?:19|20)\d{2})*$/;
 
+type Under = NonNullable<Header['under']>;
+
+/** Likewise by letters alone, where no other letter stands beside them: 'T' is a status beside 'N'. */
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['b', MONTH_ALONE],
+  ['t', 'tb'],
+  ['p', 'tb'],
+  ['u', 'umur'],
+]);
+
 /** What the columns of a header tell of months, by their places; null: nothing. */
-export const calledMonths = (headers: readonly Header[], knowing: Knowledge): (CalledMonth | null)[] =>
-  headers.map((header) => calledMonth(header, knowing));
+export function calledMonths(headers: readonly Header[], knowing: Knowledge): (CalledMonth | null)[] {
+  const isLetter = ({ group, own }: Under) => /^[a-z]$/i.test(own) && monthHeaders(headerKey(group)).length > 0;
+  const letters = new Set(headers.flatMap(({ under }) => (under && isLetter(under) ? [under.own.toLowerCase()] : [])));
+  const areMeasures = letters.has('b') && letters.size > 1 && [...letters].every((letter) => LETTERS.has(letter));
+  return headers.map((header) => calledMonth(header, knowing, areMeasures ? new Map([...IN_MONTH, ...LETTERS]) : IN_MONTH));
+}
 
 /** What a column tells of a month; its target is null where nothing of it is kept. */
-function calledMonth(header: Header, knowing: Knowledge): CalledMonth | null {
+function calledMonth(header: Header, knowing: Knowledge, inMonth: ReadonlyMap<string, string>): CalledMonth | null {
   const { names, repeated, site } = knowing;
   if (header.number !== undefined) return numberedMonth(header.number, header.group ?? [], knowing);
   const { under } = header;
   // a day tells more than its month, and of which visit that of a month is, what stands beside it tells
   if (under ? isDayHeading(under.own) : isDayOfMonth(header)) return null;
   const ofItself = under && !OF_TIME.test(headerKey(under.group)) ? keysOf(under.own) : [];
-  for (const { rest, ...called } of header.keys.filter((key) => !ofItself.includes(key)).flatMap(monthHeaders)) {
+  for (const { rest: said, name, ...called } of header.keys.filter((key) => !ofItself.includes(key)).flatMap(monthHeaders)) {
+    // 'SEP' over 'T' is no 'SEPT'
+    if (under && ![under.group, under.own].some((text) => headerKey(text).includes(name))) continue;
+    const rest = (under && inMonth.get(said)) ?? said;
     if (rest === 'umur' || rest === 'usia') return { ...called, target: null, measured: false };
-    const target = names.get((under ? IN_MONTH.get(rest) : undefined) ?? (rest === '' ? MONTH_ALONE : rest));
+    const target = names.get(rest === '' ? MONTH_ALONE : rest);
     // a person is the same in every month
     if (target !== undefined && repeated.has(partsOf(target).resource))
       return { ...called, target, measured: rest !== '' && fieldsOf(site, target).some(isMeasure) };

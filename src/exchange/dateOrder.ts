@@ -25,6 +25,9 @@ const LATE = 9999;
 
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
+/** One in so many of those that may be read in two ways is believed for them all; a slip of a day makes one of its own. */
+const BELIEVED = 10;
+
 /** Cells of days; `month`: those of which they are to be. */
 export interface DayColumn {
   readonly cells: Iterable<Cell>;
@@ -45,6 +48,7 @@ export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
   const examples = new Map<DateOrder, string>();
   const ofMonths = new Set<DateOrder>();
   let open: string | null = null;
+  let opens = 0;
   /** the orders in which each that is open lies in the month above */
   let inside: readonly DateOrder[] = ORDERS;
   /** whether each that is open is a day that has come with its day first, and one of them only so */
@@ -59,6 +63,7 @@ export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
         if (!examples.has(only)) examples.set(only, shownCell(cell));
       } else if (orders.length > 1 && !sameInAll(cell)) {
         open ??= shownCell(cell);
+        opens += 1;
         if (last !== null) {
           const hasCome = orders.filter((order) => (readDay(cell, order, Number(last.slice(0, 4))) ?? '') <= last);
           come &&= hasCome.includes('dmy');
@@ -74,7 +79,9 @@ export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
   const [first, second] = said;
   const exampleOf = (order: DateOrder): Example => ({ shown: examples.get(order) ?? '', count: votes.get(order) ?? 0 });
   if (first && second) return { order: null, open: null, mixed: [exampleOf(first), exampleOf(second)] };
-  if (first) return { order: first, open: null, mixed: null };
+  // no village writes the month first without a program that does so for each day: '10/13/2026' among others is a slip
+  const isSlip = first === 'mdy' && (votes.get(first) ?? 0) * BELIEVED < opens;
+  if (first && !isSlip) return { order: first, open: null, mixed: null };
   const [ofMonth = null] = ofMonths;
   const [ofTitle] = inside;
   if (ofMonths.size === 0 && open !== null && ofTitle && inside.length === 1) return { order: ofTitle, open: null, mixed: null };

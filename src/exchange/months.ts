@@ -23,6 +23,8 @@ const LONGEST_FIRST = [...MONTHS.keys()].toSorted((a, b) => b.length - a.length)
 
 export interface MonthHeader {
   readonly month: number;
+  /** as it is called there */
+  readonly name: string;
   /** that stands beside the month; null: none does */
   readonly year: number | null;
   /** the year is written with its last two digits alone, which may be those of a day as well */
@@ -49,7 +51,7 @@ export function monthHeaders(key: string): MonthHeader[] {
     if (before !== '' && behind !== '') return [];
     const whole = digits === '' ? Number(year) : CENTURY + Number(digits);
     const rest = `${before}${behind}`.replace(BESIDE, '');
-    return [{ month: MONTHS.get(name) ?? 0, year: Number.isNaN(whole) ? null : whole, short: digits !== '', rest }];
+    return [{ month: MONTHS.get(name) ?? 0, name, year: Number.isNaN(whole) ? null : whole, short: digits !== '', rest }];
   });
 }
 

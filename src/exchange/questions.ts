@@ -171,7 +171,7 @@ function ofAges({ arrangement, ages, columns, site }: Asked): Question[] {
 const MOST_AGES = 3;
 
 /** Of which day all visits are, where nothing in the file says it without a doubt. */
-function ofVisitDay({ arrangement, titled, contrary, columns, lone, found, cellsOf, site, today }: Asked): Question[] {
+function ofVisitDay({ arrangement, rivals, titled, contrary, columns, lone, found, cellsOf, site, today }: Asked): Question[] {
   if (arrangement.day !== null) return [];
   const month = today.slice(0, 7);
   const undated = columns.flatMap(({ index, target }) => (target && isOfVisit(site, target) ? [{ index, target }] : []));
@@ -180,8 +180,10 @@ function ofVisitDay({ arrangement, titled, contrary, columns, lone, found, cells
   const candidates = titles.length > 0 ? titles : headingDays(undated, found.headers, site, today).filter(isPossible);
   const days = columns.find(({ index, target }) => target && tellsDayAlone(site, target, cellsOf(index)));
   const named = days ? [...new Set(candidates.map((day) => day.slice(0, month.length)))] : candidates;
-  const lately = [month, addMonths(`${month}-01`, -1).slice(0, 7)].filter(isPossible);
-  const offered = named.length > 0 ? named : lately;
+  const before = (of: string) => addMonths(`${of.slice(0, month.length)}-01`, -1).slice(0, month.length);
+  const lately = [month, before(month)].filter(isPossible);
+  const areSeveral = rivals.some((set) => !set.areOne && chosenGroups(set, arrangement.columns).length > 0);
+  const offered = named.length === 0 ? lately : areSeveral ? [...new Set([...named, ...named.map(before)])] : named;
   const without = Object.entries(arrangement.columns).map(([index, target]) => [
     index,
     target && isOfVisit(site, target) ? null : target,

@@ -15,6 +15,8 @@ import { DAY_OF_MONTH, dayIn, USUAL_DAY } from './monthDays.ts';
 import { measureHeading } from './monthsMeaning.ts';
 import { type Kind, type Plan, planOf, type Row } from './readPlan.ts';
 import { ownCells } from './rejectedHeaders.ts';
+import { saysWhenWeighed } from './remarks.ts';
+import { monthAbove, rowDoubts } from './rowDoubts.ts';
 import {
   areTotals,
   familyOf,
@@ -67,6 +69,7 @@ export function* readRows(
     const next = sheet.rows.findIndex((row, place) => place > at && !isBlank(row));
     return next >= 0 && headerBelow(next) !== null;
   };
+  let month = months.size > 0 ? null : monthAbove(sheet, plan);
   let areOfPlaces = false;
   // below a header that stands there once more, too
   let top = first;
@@ -100,10 +103,13 @@ export function* readRows(
       hear({ row: at + 1, times });
       // of which of several days the rows are, only a person sees
       if (title && title.open.length > 0) hear({ row: at + 1, times: title.open, note: saidRow(own) });
-    } else if (time !== null) {
-      const unclear = unclearRow(own, dates);
+    } else {
+      const unclear = time === null ? null : unclearRow(own, dates);
       if (unclear) hear({ row: at + 1, times: unclear.times, note: unclear.text });
+      else if (fewCells(own) !== null && saysWhenWeighed(saidRow(own)))
+        hear({ row: at + 1, times: [], note: saidRow(own), noteOf: 'table' });
     }
+    if (month !== null && said?.ofTable) month = monthNamed(said.times);
     // and of which visit of several months it is the day
     const ofVisits = months.size > 0 && said?.ofTable ? said.times.filter(isDayNamed) : [];
     if (ofVisits.length > 0) hear({ row: at + 1, times: ofVisits, note: saidRow(own) });
@@ -114,8 +120,17 @@ export function* readRows(
     if (read?.title !== undefined) areOfPlaces = true;
     // below the title of a place a name alone may be that of the next
     else if (!read && areOfPlaces && fewCells(own)?.length === 1) hear({ row: at + 1, times: [], note: saidRow(own) });
-    if (read) yield read;
+    if (!read) continue;
+    const { shown, notes } = rowDoubts(own, read, plan, month);
+    if (shown !== '') hear({ row: at + 1, times: [], note: shown, noteOf: 'row' });
+    yield notes.length === 0 ? read : { ...read, notes: [...read.notes, ...notes] };
   }
+}
+
+/** The month with its year that a title among the rows names; null: it names none, or several. */
+function monthNamed(times: readonly string[]): string | null {
+  const [month, ...others] = new Set(times.map((time) => time.slice(0, MONTH_LENGTH)));
+  return month?.length === MONTH_LENGTH && others.length === 0 ? month : null;
 }
 
 function readRow(row: Row, number: number, plan: Plan): ReadRow | null {

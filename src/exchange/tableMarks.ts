@@ -18,6 +18,18 @@ export interface TableMark {
   readonly times?: readonly string[];
   /** such times are named by what is no title for certain (unclearRows.ts): it bars nothing, and gives no day */
   readonly note?: string;
+  /** such a note is of its own row, or of the whole table, and not of the rows below it */
+  readonly noteOf?: NoteOf;
+}
+
+export type NoteOf = 'row' | 'table';
+
+/** What somebody has to look at, where it stands. */
+export interface Note {
+  readonly row: number;
+  readonly text: string;
+  /** null: of the rows below it */
+  readonly of: NoteOf | null;
 }
 
 export type TableMarks = ReturnType<typeof tableMarks>;
@@ -71,7 +83,7 @@ export function tableMarks(arrangement: Arrangement, site: Site, known: readonly
       .map(({ name, fields }) => [name, fields.find(({ type, required, asked }) => type === 'date' && required && asked)?.name]),
   );
   const all: TableMark[] = [...known];
-  const notes: { readonly row: number; readonly text: string }[] = [];
+  const notes: Note[] = [];
   const headers = known.filter(({ header }) => header !== undefined);
   const times = known.filter((mark) => mark.times !== undefined);
   const isOther = ({ header, times: named = [] }: TableMark): boolean =>
@@ -115,7 +127,9 @@ export function tableMarks(arrangement: Arrangement, site: Site, known: readonly
   return {
     add(mark: TableMark): void {
       if (mark.note !== undefined) {
-        if (notes.length < MOST_NOTES && isOtherNote(mark)) notes.push({ row: mark.row, text: mark.note });
+        const { row, note: text, noteOf: of = null } = mark;
+        const isNews = !notes.some((one) => one.row === row && one.text === text);
+        if (isNews && notes.length < MOST_NOTES && (of !== null || isOtherNote(mark))) notes.push({ row, text, of });
         return;
       }
       if (all.length > MOST) return;
@@ -144,8 +158,8 @@ export function tableMarks(arrangement: Arrangement, site: Site, known: readonly
       return header?.header !== undefined && row < header.row + header.header.rows;
     },
     over,
-    /** What may be the title of another time, and bars nothing. */
-    notes: (): typeof notes => notes,
+    /** What may be the title of another time, or tells one, and bars nothing. */
+    notes: (): readonly Note[] => notes,
     told: (): readonly TableMark[] => all,
   };
 }

@@ -98,10 +98,14 @@ export const FILE_TEXTS = texts('exchange', {
     id: 'Di baris {row} ada judul kolom lain, dan baris ini di bawahnya. Pindahkan tabel itu ke lembar sendiri.',
     en: 'Row {row} holds other headers, and this row is below them. Move that table to a sheet of its own.',
   },
-  dayAlone: { id: 'tanggal %{day}', en: 'day %{day}' },
+  dayAlone: { id: 'tanggal {day}', en: 'day {day}' },
   otherTime: {
     id: 'Judul di baris {row} menyebut {other}, sedangkan kunjungan di lembar ini dicatat pada {time}. Pindahkan tabel itu ke lembar sendiri.',
     en: 'The title in row {row} names {other}, and the visits of this sheet are recorded in {time}. Move that table to a sheet of its own.',
+  },
+  notAllName: {
+    id: '{label} "{value}" memuat angka atau keterangan. Bila itu bukan bagian namanya, pindahkan ke kolom lain.',
+    en: '{label} “{value}” holds numbers or a remark. Move what is no part of the name to another column.',
   },
   nobody: { id: 'Baris ini tanpa NIK dan nama.', en: 'This row has neither a NIK nor a name.' },
   part: {

@@ -6,11 +6,13 @@ import { columnNames } from './columnNames.ts';
 import { DAY_WORDS, isDay, isOfBefore, isOfOther } from './groupMeanings.ts';
 import { keysOf } from './headers.ts';
 import type { Knowledge } from './knowledge.ts';
-import { MONTHS } from './months.ts';
-import { daysByNumber, daysWithoutYear, namedIn } from './namedDays.ts';
+import { isDayHeading, MONTHS } from './months.ts';
+import { namedIn } from './namedDays.ts';
 import { readDay } from './readDate.ts';
 import { writtenNumber } from './readValue.ts';
 import type { Recognised } from './recognise.ts';
+import { isOfAnotherTime } from './remarks.ts';
+import { rowMonths } from './rowMonths.ts';
 import { fieldsOf, isMeasure, partsOf } from './targets.ts';
 import { unusedAmong } from './unusedColumns.ts';
 import { isOfVisit } from './visitDay.ts';
@@ -19,22 +21,21 @@ import { isOfVisit } from './visitDay.ts';
 const TIMES: ReadonlySet<string> = new Set(['bulan', 'bln', 'periode', 'minggu', 'pekan']);
 /** Days and figures that are of no weighing, or of no child's. */
 const OF_ANOTHER =
-  /\b(?:umur|usia|daftar|terdaftar|registrasi|jadwal|berikut(?:nya)?|depan|kembali|kontrol|imunisasi|hpht|hpl|htp|ibu|ayah|bapak|suami|istri|ortu|wali)\b/i;
-
-/** A remark of when somebody was weighed: 'susulan 19/11', 'ditimbang tgl 20'. */
-const WEIGHED = /\b(?:susulan|di(?:timbang|ukur)|(?:pe)?nimbangan|timbang|ukur|datang|kunjungan|di rumah)\b.*\d/i;
-
-/** Whether a cell among remarks names a day or a month. */
-function isOfAnotherTime(cell: Cell): boolean {
-  if (typeof cell !== 'string' || !/\d|bulan|bln|data/i.test(cell)) return false;
-  return WEIGHED.test(cell) || namedIn(cell, false).length + daysWithoutYear(cell).length + daysByNumber(cell).length > 0;
-}
+  /\b(?:u|umur|usia|daftar|terdaftar|registrasi|jadwal|berikut(?:nya)?|depan|kembali|kontrol|imunisasi|hpht|hpl|htp|ibu|ayah|bapak|suami|istri|ortu|wali)\b/i;
 
 /** A month with what may be the day of it: 'SEP (7)', 'OKT 05'. */
 const MONTH_AND_DAY = new RegExp(
   String.raw`\b(?:${[...MONTHS.keys()].join('|')})\b[\s.(:/-]{0,3}(?:0?[1-9]|[12]\d|3[01])(?!\d)`,
   'i',
 );
+
+/** What stands over numbers where a register calls its months or days by nothing else: 'II', '10 Sept', 'NOV'. */
+const ROMAN = /^(?:i{1,3}|iv|vi{0,3}|i?x|xi{1,2})$/i;
+const isTimeHeading = (header: string): boolean =>
+  ROMAN.test(header.trim()) || isDayHeading(header) || namedIn(header, true).length > 0;
+
+/** Nobody weighs less: '1' is a tick. */
+const LEAST = 1.5;
 
 /** What most children are measured by. */
 const BODY_UNITS: ReadonlySet<string | undefined> = new Set(['kg', 'cm']);
@@ -66,8 +67,9 @@ export function unclearColumns(
       .toLowerCase()
       .split(/[^a-z]+/)
       .filter((word) => word !== '');
+    const isNumbers = samples.some((sample) => writtenNumber(sample) !== null);
+    if (isTimeHeading(header) && samples.some((sample) => (writtenNumber(sample) ?? 0) >= LEAST)) return true;
     if (visits.length === 0) {
-      const isNumbers = samples.some((sample) => writtenNumber(sample) !== null);
       return isNumbers && (keysOf(header).some(measuresBody) || words.some(measuresBody));
     }
     // rows of several measurements: which one the numbers of each are
@@ -83,7 +85,14 @@ export function unclearColumns(
   // the day of such a month is assumed, and may stand there
   const isDayInHeading = ({ header, target }: ArrangedColumn): boolean =>
     target !== null && partsOf(target).month !== null && partsOf(target).year === null && MONTH_AND_DAY.test(header);
+  // a month may be that of what stands beside it
+  const monthAt = rowMonths(
+    { headers: columns.map(({ header }) => ({ text: header, keys: keysOf(header) })), columns: arrangement.columns },
+    site,
+  )?.index;
+  const isMonthOfWhatever = ({ header, index }: ArrangedColumn): boolean =>
+    index === monthAt && arrangement.day === undefined && keysOf(header).some((key) => TIMES.has(key));
   const isLeftOut = (at: number) => before !== null && (before.columns[at] ?? before.again.get(at) ?? null) !== null;
   const unused = unusedAmong(site, arrangement, columns).filter((column) => !isLeftOut(column.index) && isUnclear(column));
-  return columnNames([...columns.filter(isDayInHeading), ...unused]);
+  return columnNames([...columns.filter((column) => isDayInHeading(column) || isMonthOfWhatever(column)), ...unused]);
 }

@@ -37,8 +37,11 @@ export function monthColumns(columns: Readonly<Record<number, string | null>>): 
   return new Set(months.length < FEWEST ? [] : months);
 }
 
-/** What such a row says, for somebody to see; null: it is none. `months`: the places of columns that tell a month each. */
-export function weighingDays(row: readonly Cell[], number: number, months: ReadonlySet<number>): TableMark | null {
+/**
+ * What such a row says, for somebody to see; null: it is none. `months`: the places of columns that tell a month each; `above`:
+ * it stands above them, where no weights do, and days need no word beside them.
+ */
+export function weighingDays(row: readonly Cell[], number: number, months: ReadonlySet<number>, above = false): TableMark | null {
   if (months.size === 0) return null;
   const times: string[] = [];
   const texts: string[] = [];
@@ -48,7 +51,8 @@ export function weighingDays(row: readonly Cell[], number: number, months: Reado
     // a day of birth is no day of weighing, and whoever has one is somebody
     if (!months.has(at) && (texts.length > 0 || !LABEL.test(text))) return null;
     if (months.has(at)) {
-      const day = dayOf(cell) ?? (OF_DAY.test(texts[0] ?? '') && DAY_ALONE.test(text) ? `-${text.padStart(2, '0')}` : null);
+      const day =
+        dayOf(cell) ?? ((above || OF_DAY.test(texts[0] ?? '')) && DAY_ALONE.test(text) ? `-${text.padStart(2, '0')}` : null);
       if (day === null) return null;
       times.push(day);
     }

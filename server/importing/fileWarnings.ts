@@ -30,6 +30,19 @@ export const oddBirthsWarning = (share: number): Warning => ({
   perlu: true,
 });
 
+const MOST_ROWS = 6;
+
+/** New people under a NIK of somebody born long before, as lists put a parent's in place of a child's that has none yet. `rows`: where they stand. */
+export function olderNikWarning(rows: readonly number[]): Warning {
+  const listed = `${rows.slice(0, MOST_ROWS).join(', ')}${rows.length > MOST_ROWS ? ', …' : ''}`;
+  return {
+    kode: 'nik-orang-tua',
+    teks: `Menurut NIK-nya, ${rows.length} orang baru lahir belasan tahun atau lebih sebelum tanggal lahirnya (baris ${listed}). Mungkin itu NIK ibu atau ayahnya. Bila ya, kosongkan NIK-nya di berkas.`,
+    teks_en: `By their NIK ${rows.length} new people were born twelve or more years before their date of birth (row ${listed}). It may be the NIK of a parent. If so, leave it empty in the file.`,
+    perlu: true,
+  };
+}
+
 /** New people whom no posko's report counts. `byHamlet`: whether the file says in which hamlet they live. */
 export function withoutPoskoWarning(without: number, newcomers: number, byHamlet: boolean): Warning {
   const ways = byHamlet ? BY_HAMLET : BY_ONE;

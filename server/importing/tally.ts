@@ -11,6 +11,7 @@ import {
   differingWarning,
   NO_ROWS,
   oddBirthsWarning,
+  olderNikWarning,
   visitsLeftWarning,
   withoutPoskoWarning,
 } from './fileWarnings.ts';
@@ -35,6 +36,13 @@ const SUSPECT = 0.2;
 /** More are no hamlets. */
 const MOST_HAMLETS = 60;
 
+/** Nobody has children earlier. */
+const YEARS_OF_PARENTS = 12;
+
+/** Whether the owner of a NIK is so much older than whom a row tells of that it may be that of a parent; ISO dates. */
+const isOfParents = (owner: string, born: string): boolean =>
+  Number(born.slice(0, 4)) - Number(owner.slice(0, 4)) >= YEARS_OF_PARENTS;
+
 export type Tally = ReturnType<typeof tallyOf>;
 
 /** Counts what a whole file tells that no row of it does. */
@@ -49,6 +57,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
   const [titles, refused] = [countingTitles(setting), countingRefused(setting.context.site)];
   const unclear = countingUnclear(setting, arrangement, headings);
   const sexless = countingSexless(setting);
+  const ofOlder: number[] = [];
   const contents = countingContents(people.resource.name);
   const hamlets = new Set<string>();
   let isEmpty = true;
@@ -101,6 +110,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
         const isSaid = notes.some(({ field, jenis }) => jenis === 'catatan' && (field === 'tanggal_lahir' || field === 'nik'));
         const told = isSaid ? toldByNik(nik, setting.context.today()) : null;
         if (isSaid && !(told && isBornAsTold(told, String(born)))) oddly += 1;
+        if (told && state === 'baru' && !whose && isOfParents(told.born, String(born))) ofOlder.push(read.row);
       }
     },
     told(): Omit<Found, 'jumlah'> {
@@ -117,6 +127,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
         peringatan.push(differingWarning(field, label, others / of));
       }
       if (known >= FEWEST && oddly / known >= SUSPECT) peringatan.push(oddBirthsWarning(oddly / known));
+      if (ofOlder.length > 0) peringatan.push(olderNikWarning(ofOlder));
       if (isEmpty) peringatan.push(NO_ROWS);
       if (visitsLeft > 0) peringatan.push(visitsLeftWarning(visitsLeft));
       if (ahead.rows > 0) peringatan.push(aheadWarning(ahead));

@@ -27,10 +27,15 @@ export function plausibleColumns(
   const { headers, recognised } = found;
   const { repeated } = knowledgeOf(site);
   const ticks = ticksIn(found, site, cellsOf);
+  // whose names 'NAMA' beside 'ANAK' are, only a person sees
+  const isOtherName = (target: Target, index: number) =>
+    fieldsOf(site, target).some(({ name }) => name === site.resource[partsOf(target).resource]?.represents) &&
+    headers[index]?.text !== headers[recognised.columns.indexOf(target)]?.text &&
+    differ(cellsOf(recognised.columns.indexOf(target)), cellsOf(index));
   // of two columns for one measurement both are looked at, and of two days of which it is not told which counts
   const againOf = (index: number): Target | null => {
     const target = recognised.again.get(index);
-    if (!target || recognised.openDays.has(index)) return target ?? null;
+    if (!target || recognised.openDays.has(index) || isOtherName(target, index)) return target ?? null;
     return fieldsOf(site, target).every(isMeasure) && isMeasured(site, target, cellsOf(index)) ? target : null;
   };
   const targets = headers.map(
@@ -59,6 +64,12 @@ export function plausibleColumns(
       return [index, plausible ? target : null];
     }),
   );
+}
+
+/** Whether two columns say something else of most. */
+function differ(one: readonly Cell[], other: readonly Cell[]): boolean {
+  const told = other.flatMap((cell, at) => (saysNothing(cell) ? [] : [shownCell(cell) === shownCell(one[at] ?? null)]));
+  return told.filter((same) => !same).length * 2 > told.length;
 }
 
 /** What the columns fill that are ticked; none where nothing stands in them. */

@@ -177,13 +177,15 @@ function ofVisitDay({ arrangement, rivals, titled, contrary, columns, lone, foun
   const undated = columns.flatMap(({ index, target }) => (target && isOfVisit(site, target) ? [{ index, target }] : []));
   const isPossible = (day: string) => contraryHeader(day, undated, found.headers, site) === null;
   const titles = titled.candidates.filter(isPossible);
-  const candidates = titles.length > 0 ? titles : headingDays(undated, found.headers, site, today).filter(isPossible);
+  const headed = headingDays(undated, found.headers, site, today).filter(isPossible);
+  const candidates = titles.length > 0 ? titles : headed;
   const days = columns.find(({ index, target }) => target && tellsDayAlone(site, target, cellsOf(index)));
   const named = days ? [...new Set(candidates.map((day) => day.slice(0, month.length)))] : candidates;
   const before = (of: string) => addMonths(`${of.slice(0, month.length)}-01`, -1).slice(0, month.length);
   const lately = [month, before(month)].filter(isPossible);
   const areSeveral = rivals.some((set) => !set.areOne && chosenGroups(set, arrangement.columns).length > 0);
-  const offered = named.length === 0 ? lately : areSeveral ? [...new Set([...named, ...named.map(before)])] : named;
+  const offered =
+    named.length === 0 ? lately : areSeveral && headed.length === 0 ? [...new Set([...named, ...named.map(before)])] : named;
   const without = Object.entries(arrangement.columns).map(([index, target]) => [
     index,
     target && isOfVisit(site, target) ? null : target,

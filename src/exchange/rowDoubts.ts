@@ -26,7 +26,7 @@ export function monthAbove(sheet: Sheet, plan: Plan): string | null {
 
 /** No name holds any, but for the number that tells a child that has none yet from its twin: 'Bayi Ny. Siti 2'. */
 const MORE_THAN_A_NAME = /[\d([]/;
-const COUNT = /\s\d{1,2}\s*$/;
+const COUNT = /\s\d{1,4}\s*$/;
 
 interface Doubts {
   /** as it stands there; '': nothing has to be looked at */

@@ -28,7 +28,7 @@ export interface Titles {
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** Days of other things: when it was printed, what it is founded on. */
-export const OF_OTHERS = /\b(?:di)?(?:lahir|cetak|unduh|perbarui)\b|\bupdate|\b(?:sk|perbup|perdes|keputusan|nomor)\b/i;
+export const OF_OTHERS = /\b(?:di)?(?:lahir|cetak|unduh|perbarui)\b|\bupdate|\b(?:sk|perbup|perdes|keputusan|nomor|sasaran)\b/i;
 /** When the visits of a column were, as its header may be read; null: it does not say that part. */
 export interface HeadingTime {
   readonly day: number | null;

@@ -42,13 +42,13 @@ const BODY_UNITS: ReadonlySet<string | undefined> = new Set(['kg', 'cm']);
 
 /**
  * The names of such columns; where the file tells nothing of visits, those that hold weights or lengths. Whatever names a time, or holds days of this year or
- * the last, is one only where no column tells the day of each visit. `before`: what the header says, where somebody has chosen of that: what they left out is none.
+ * the last, is one only where no column tells the day of each visit. `said`: what the header says, where somebody has chosen of that: what they left out is none.
  */
 export function unclearColumns(
   { site, names, repeated, thisYear }: Knowledge,
   arrangement: Pick<Arrangement, 'shape' | 'columns' | 'day'>,
   columns: readonly ArrangedColumn[],
-  before: Pick<Recognised, 'columns' | 'again'> | null,
+  said: Pick<Recognised, 'columns' | 'again'> | null,
   cellsOf: (index: number) => readonly Cell[],
 ): Text[] {
   const visits = Object.values(arrangement.columns).filter((target) => target !== null && isOfVisit(site, target));
@@ -85,14 +85,16 @@ export function unclearColumns(
   // the day of such a month is assumed, and may stand there
   const isDayInHeading = ({ header, target }: ArrangedColumn): boolean =>
     target !== null && partsOf(target).month !== null && partsOf(target).year === null && MONTH_AND_DAY.test(header);
-  // a month may be that of what stands beside it
-  const monthAt = rowMonths(
+  const isLeftOut = (at: number) => said !== null && (said.columns[at] ?? said.again.get(at) ?? null) !== null;
+  const notUsed = unusedAmong(site, arrangement, columns);
+  // 'VIT A' before 'BULAN': that is the month of it
+  const ofRows = rowMonths(
     { headers: columns.map(({ header }) => ({ text: header, keys: keysOf(header) })), columns: arrangement.columns },
     site,
-  )?.index;
-  const isMonthOfWhatever = ({ header, index }: ArrangedColumn): boolean =>
-    index === monthAt && arrangement.day === undefined && keysOf(header).some((key) => TIMES.has(key));
-  const isLeftOut = (at: number) => before !== null && (before.columns[at] ?? before.again.get(at) ?? null) !== null;
-  const unused = unusedAmong(site, arrangement, columns).filter((column) => !isLeftOut(column.index) && isUnclear(column));
-  return columnNames([...columns.filter((column) => isDayInHeading(column) || isMonthOfWhatever(column)), ...unused]);
+  );
+  const monthAt = ofRows === null || ofRows.dayAt !== null ? -1 : ofRows.index;
+  const before = monthAt - 1 === ofRows?.yearAt ? monthAt - 2 : monthAt - 1;
+  const isMonthOfOther = ({ index }: ArrangedColumn) => index === monthAt && notUsed.some((one) => one.index === before);
+  const unused = notUsed.filter((column) => !isLeftOut(column.index) && isUnclear(column));
+  return columnNames([...columns.filter((column) => isDayInHeading(column) || isMonthOfOther(column)), ...unused]);
 }

@@ -32,6 +32,7 @@ export const members = defineResource({
       files: {
         names: [
           'nama',
+          'anak',
           'namaanak',
           'namabalita',
           'namabayi',

@@ -66,6 +66,22 @@ export function readName(name: string): ReadName {
   };
 }
 
+/** How a child is called at home, before a name or in place of one. */
+const AT_HOME: ReadonlySet<string> = new Set(
+  'dede dedek ade adek adik dek de neng nong eneng ujang jang acep cep aa teteh teh kakak kaka kak abang bang ananda si'.split(
+    ' ',
+  ),
+);
+
+/** A name without how a child is called at home; what tells an older one from a younger is such a word, too. */
+export const withoutHome = ({ words }: ReadName): ReadName => ({ words: words.filter((word) => !AT_HOME.has(word)), count: '' });
+
+/** Whether somebody is called as at home, in place of a fuller name: 'Dede Hana' and 'Putri' for 'Hana Permatasari'. */
+export function isHomeName(name: string, fuller: string): boolean {
+  const [own, full] = [withoutHome(readName(name)), withoutHome(readName(fuller))];
+  return own.words.length < full.words.length && (own.words.length < 2 || likeReadNames(own, full));
+}
+
 /** Whether at most one letter was written otherwise, left out, put in, or changed places with its neighbour. */
 export function oneSlip(a: string, b: string): boolean {
   if (a === b) return true;

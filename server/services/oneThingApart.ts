@@ -1,6 +1,6 @@
 /** Whether two may be one person of whom one thing was written otherwise: the sex, the day of birth, or no name of their own. */
 import { folded } from '../../src/people/nameSearch.ts';
-import { isOfNewborn, likeReadNames, type ReadName, readName } from './nameLikeness.ts';
+import { isOfNewborn, likeReadNames, type ReadName, readName, withoutHome } from './nameLikeness.ts';
 import {
   isNearBirth,
   isNextDay,
@@ -49,12 +49,6 @@ export function mayBeCalledOtherwise(one: Held, other: Held): boolean {
   return isOfNoOtherMother(one, other) && (bothMothersNamed(one, other) || (!isOfAge && isFull(one)));
 }
 
-/** How a child is called at home, before a name or in place of one. */
-const AT_HOME: ReadonlySet<string> = new Set(
-  'dede dedek ade adek adik dek de neng nong eneng ujang jang acep cep aa teteh teh kakak kaka kak abang bang ananda si'.split(
-    ' ',
-  ),
-);
 /** These stand for a younger or an older one as well, where another has the name alone. */
 const OF_SIBLING = /^(?:adik|adek|kakak)?$/;
 
@@ -65,8 +59,7 @@ function isCalledAtHome(one: Held, other: Held): boolean {
     return false;
   const counts = [one.name.count, other.name.count];
   if (counts[0] !== counts[1] && !(counts.includes('') && counts.every((count) => OF_SIBLING.test(count)))) return false;
-  const [a, b] = [one, other].map(({ name }) => ({ words: name.words.filter((word) => !AT_HOME.has(word)), count: '' }));
-  if (!a || !b) return false;
+  const [a, b] = [withoutHome(one.name), withoutHome(other.name)];
   return Math.min(a.words.length, b.words.length) < 2 || likeReadNames(a, b);
 }
 

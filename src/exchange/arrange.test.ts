@@ -133,6 +133,19 @@ describe('an arrangement', () => {
     ]);
   });
 
+  it('is turned by no slip of one day, but by many that are written so', () => {
+    const list = (...days: string[]) => sheet(['Nama', 'Tgl Lahir'], ...days.map((day, at) => [`A${at}`, day]));
+    const few = Array.from({ length: 12 }, (_, at) => `0${(at % 9) + 1}/10/2023`);
+    const ordersOf = (...days: string[]) => {
+      const { arrangement, questions } = arrange([list(...days)], site, null, {}, TODAY);
+      return [arrangement.dates, questions.map(({ code }) => code)];
+    };
+    expect(ordersOf(...few, '10/13/2023')).toEqual([{ 'members.tanggal_lahir': null }, ['tanggal']]);
+    expect(ordersOf(...few, '10/13/2023', '10/14/2023')[1]).toEqual(['tanggal']);
+    expect(ordersOf(...few, ...few.map((_, at) => `10/${13 + at}/2023`))).toEqual([{ 'members.tanggal_lahir': 'mdy' }, []]);
+    expect(ordersOf(...few, '13/10/2023')).toEqual([{ 'members.tanggal_lahir': 'dmy' }, []]);
+  });
+
   it('of another column that is said to hold the days is asked about anew', () => {
     const two = sheet(['Nama', 'Tgl Lahir', 'Lahir'], ['A', '2021-06-05', '05/06/2021']);
     const columns = { 0: 'members.nama_lengkap', 1: null, 2: 'members.tanggal_lahir' } as const;

@@ -25,8 +25,8 @@ const LATE = 9999;
 
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
-/** One in so many of those that may be read in two ways is believed for them all; a slip of a day makes one of its own. */
-const BELIEVED = 10;
+/** Of days of birth more than half are after the 12th: the month stands first where one tells it for so many that do not. */
+const BELIEVED = 2;
 
 /** Cells of days; `month`: those of which they are to be. */
 export interface DayColumn {

@@ -38,7 +38,7 @@ export interface Recognised {
 export const YEAR_SHAPE = 'setahun';
 /** So many months make one, */
 const FEW_MONTHS = 3;
-/** and so many of which each says what was measured in it. */
+/** and so many of which each says its year, or what was measured in it. */
 const FEW_MEASURED = 2;
 
 const has = ({ keys }: Header, key: string): boolean => keys.includes(key);
@@ -123,7 +123,8 @@ function areMonths(months: Months): boolean {
   const called = months.filter(isEach);
   const all = new Set(called.map(placeOf));
   const measured = new Set(called.filter((one) => one.measured).map(placeOf));
-  return all.size >= FEW_MONTHS || (measured.size >= FEW_MEASURED && measured.size === all.size);
+  const areDated = all.size >= FEW_MEASURED && called.every(({ year, short }) => year !== null && !short);
+  return all.size >= FEW_MONTHS || areDated || (measured.size >= FEW_MEASURED && measured.size === all.size);
 }
 
 /** Whether all that is told of months is of one. */

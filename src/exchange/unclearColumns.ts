@@ -68,7 +68,7 @@ export function unclearColumns(
       .split(/[^a-z]+/)
       .filter((word) => word !== '');
     const isNumbers = samples.some((sample) => writtenNumber(sample) !== null);
-    if (isTimeHeading(header) && samples.some((sample) => (writtenNumber(sample) ?? 0) >= LEAST)) return true;
+    if (isTimeHeading(header) && samples.some((sample) => (writtenNumber(sample)?.value ?? 0) >= LEAST)) return true;
     if (visits.length === 0) {
       return isNumbers && (keysOf(header).some(measuresBody) || words.some(measuresBody));
     }
@@ -94,7 +94,12 @@ export function unclearColumns(
   );
   const monthAt = ofRows === null || ofRows.dayAt !== null ? -1 : ofRows.index;
   const before = monthAt - 1 === ofRows?.yearAt ? monthAt - 2 : monthAt - 1;
-  const isMonthOfOther = ({ index }: ArrangedColumn) => index === monthAt && notUsed.some((one) => one.index === before);
+  const beside = arrangement.columns[before] ?? null;
+  const isOther =
+    beside === null
+      ? notUsed.some(({ index }) => index === before)
+      : isOfVisit(site, beside) && !fieldsOf(site, beside).some(isMeasure);
+  const isMonthOfOther = ({ index }: ArrangedColumn) => index === monthAt && isOther;
   const unused = notUsed.filter((column) => !isLeftOut(column.index) && isUnclear(column));
   return columnNames([...columns.filter((column) => isDayInHeading(column) || isMonthOfOther(column)), ...unused]);
 }

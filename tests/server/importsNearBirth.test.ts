@@ -29,6 +29,10 @@ forEachDatabase('somebody who is written a little otherwise', (database) => {
     [['', 'Nabila Rahayu', 'P', '26-04-2025', 'Ny. Neneng H'], 'Nabila Rahayu'],
     [['', 'Nabila Rahayu', 'P', '24-04-2025', 'Bu Neneng'], 'Nabila Rahayu'],
     [['', 'NABILA RAHAYU', 'P', '26-04-2025', ''], 'Nabila Rahayu'],
+    // called as at home
+    [['', 'Dede Hana', 'P', '16-07-2026', 'Nur Maryati'], 'Hana Permatasari'],
+    [['', 'Putri', 'P', '16-07-2026', 'NUR MARYATI'], 'Hana Permatasari'],
+    [['', 'Adik Hana', 'P', '16-07-2026', 'Bu Nur Maryati'], 'Hana Permatasari'],
     // just the same full name and full mother
     [['', 'Nabila Rahayu', 'P', '23-09-2025', 'Neneng Handayani'], 'Nabila Rahayu'],
     [['', 'Tegar Wijaya', 'P', '26-04-2022', 'Ida Maharani'], 'Tegar Wijaya'],

@@ -5,7 +5,7 @@ import { filled } from '../../../src/engine/say.ts';
 import { folded } from '../../../src/people/nameSearch.ts';
 import { standsIn } from '../../../src/people/nik.ts';
 import { type Aged, type LikePerson, likeBorn } from '../../services/likePeople.ts';
-import { isOfNewborn, likeBeginnings, likeNames, readName } from '../../services/nameLikeness.ts';
+import { isHomeName, isOfNewborn, likeBeginnings, likeNames, readName } from '../../services/nameLikeness.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice } from '../shapes.ts';
 import type { Book } from './book.ts';
@@ -126,7 +126,7 @@ const otherName = (stored: unknown, given: unknown): boolean =>
 const isLikeNamed = ({ nama_lengkap: stored }: Row, { nama_lengkap: given }: Row): boolean =>
   typeof stored === 'string' &&
   typeof given === 'string' &&
-  (likeNames(stored, given) || likeBeginnings(readName(stored), readName(given))) &&
+  (likeNames(stored, given) || likeBeginnings(readName(stored), readName(given)) || isHomeName(given, stored)) &&
   (!isOfNewborn(stored) || isOfNewborn(given));
 
 /** Somebody in the book whose number a row has. Where the row may speak of another they have to be confirmed. */

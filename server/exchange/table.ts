@@ -1,4 +1,4 @@
-import type { Cell } from '../../src/exchange/cells.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
 
 /** A column of a table in a file. */
 export interface TableColumn {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../../src/exchange/cells.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
 import type { TableColumn } from './table.ts';
 import { writeCsv } from './writeCsv.ts';
 

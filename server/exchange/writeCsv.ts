@@ -1,12 +1,12 @@
 import { writeCsvStream } from 'hucre/csv';
-import type { Cell } from '../../src/exchange/cells.ts';
-import { CSV_SEPARATOR, writtenCsvNumber, writtenCsvText } from '../../src/exchange/csvText.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
+import { CSV_SEPARATOR, writtenCsvNumber, writtenCsvText } from '../../src/exchange/cells/csvText.ts';
 import { cellText, type Table } from './table.ts';
 
 /**
  * A table as CSV, written while it is taken. As Excel writes and opens it where the village is: UTF-8 that says so at its
  * beginning, semicolons, decimals with a comma, days as `2026-03-09`, lines that end in CRLF. What would be run as a
- * formula is written as `src/exchange/csvText.ts` says. Where reading the rows fails, so does the stream.
+ * formula is written as `src/exchange/cells/csvText.ts` says. Where reading the rows fails, so does the stream.
  */
 export const writeCsv = ({ columns, rows }: Omit<Table, 'sheet'>): ReadableStream<Uint8Array> =>
   writeCsvStream(linesOf(columns, rows), { delimiter: CSV_SEPARATOR, bom: true });

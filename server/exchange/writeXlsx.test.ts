@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../../src/exchange/cells.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
 import type { TableColumn } from './table.ts';
 import { writeXlsx } from './writeXlsx.ts';
 

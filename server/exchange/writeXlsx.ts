@@ -1,6 +1,6 @@
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import { isIsoDate } from '../../src/engine/calendar.ts';
-import type { Cell } from '../../src/exchange/cells.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
 import { cellText, type Table, type TableColumn } from './table.ts';
 
 /** Days before it are none to a spreadsheet. */

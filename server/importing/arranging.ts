@@ -3,10 +3,10 @@
 import { can } from '../../src/engine/permissions.ts';
 import type { Site } from '../../src/engine/resource.ts';
 import { arrange } from '../../src/exchange/arrange.ts';
-import type { Question } from '../../src/exchange/arrangement.ts';
-import type { Cell, Sheet } from '../../src/exchange/cells.ts';
-import { partsOf } from '../../src/exchange/targets.ts';
-import { isOfVisit } from '../../src/exchange/visitDay.ts';
+import type { Cell, Sheet } from '../../src/exchange/cells/cells.ts';
+import { isOfVisit } from '../../src/exchange/columns/visitDay.ts';
+import type { Question } from '../../src/exchange/model/arrangement.ts';
+import { partsOf } from '../../src/exchange/model/targets.ts';
 import type { Actor, Context } from '../context.ts';
 import { headersOf, rememberedFor } from './remembered.ts';
 import { type Arranged, type Arrangement, isBlocked, type KeptArranged, type SheetTold, type Target } from './shapes.ts';

@@ -2,9 +2,9 @@
 import { isIsoDate } from '../../src/engine/calendar.ts';
 import { isObject } from '../../src/engine/isObject.ts';
 import type { Site } from '../../src/engine/resource.ts';
-import type { Sheet } from '../../src/exchange/cells.ts';
+import type { Sheet } from '../../src/exchange/cells/cells.ts';
+import { importTargets, partsOf, partTargets } from '../../src/exchange/model/targets.ts';
 import { SHAPES } from '../../src/exchange/shapes/index.ts';
-import { importTargets, partsOf, partTargets } from '../../src/exchange/targets.ts';
 import { fieldRefusal } from '../errors.ts';
 import type { Arrangement, Target } from './shapes.ts';
 import { PART } from './store.ts';

@@ -1,6 +1,6 @@
 /** The titles of tables that stand below each other in one sheet, which say of whom the rows below them are. */
-import { isOfHamlet } from '../../src/exchange/rowKinds.ts';
-import type { TableMark, TableMarks } from '../../src/exchange/tableMarks.ts';
+import { isOfHamlet } from '../../src/exchange/titles/rowKinds.ts';
+import type { TableMark, TableMarks } from '../../src/exchange/titles/tableMarks.ts';
 import type { Heading, ReadRow } from './shapes.ts';
 
 /** More of them are no titles: those behind are told as none. */

@@ -1,8 +1,8 @@
 /** What bars the rows of a file is written above them again, so that they are barred wherever they are brought once more. */
-import type { Cell } from '../../src/exchange/cells.ts';
-import { saysNothing, shownCell } from '../../src/exchange/emptyCell.ts';
-import { saidTime, type TableMark, type TableMarks } from '../../src/exchange/tableMarks.ts';
-import { titlesAmong } from '../../src/exchange/titledTimes.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
+import { saysNothing, shownCell } from '../../src/exchange/cells/emptyCell.ts';
+import { saidTime, type TableMark, type TableMarks } from '../../src/exchange/titles/tableMarks.ts';
+import { titlesAmong } from '../../src/exchange/titles/titledTimes.ts';
 
 type Row = readonly Cell[];
 

@@ -1,7 +1,7 @@
 /** Places that a file names by their names, as people write them. */
 import type { Kysely } from 'kysely';
-import { MONTHS } from '../../src/exchange/months.ts';
-import { isOfHamlet } from '../../src/exchange/rowKinds.ts';
+import { MONTHS } from '../../src/exchange/times/months.ts';
+import { isOfHamlet } from '../../src/exchange/titles/rowKinds.ts';
 import type { Database } from '../db/schema.ts';
 
 /** The posko and hamlets of the village, by what is left of their names. */

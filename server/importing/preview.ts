@@ -1,6 +1,6 @@
 /** The look at all rows of a file: what each would come to. Nothing of the book is changed. */
 import { type Kysely, sql } from 'kysely';
-import { tableMarks } from '../../src/exchange/tableMarks.ts';
+import { tableMarks } from '../../src/exchange/titles/tableMarks.ts';
 import type { Context } from '../context.ts';
 import { type InsertedRow, insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';

@@ -1,9 +1,9 @@
 /** The rows of a kept sheet as they are understood: all of them in their order, or some once more. */
 import type { Kysely } from 'kysely';
-import { readRows } from '../../src/exchange/readRows.ts';
-import { isWords, titleOf } from '../../src/exchange/rowKinds.ts';
-import { type TableMark, tableMarks } from '../../src/exchange/tableMarks.ts';
-import { monthColumns, weighingDays } from '../../src/exchange/weighingDays.ts';
+import { readRows } from '../../src/exchange/rows/readRows.ts';
+import { isWords, titleOf } from '../../src/exchange/titles/rowKinds.ts';
+import { type TableMark, tableMarks } from '../../src/exchange/titles/tableMarks.ts';
+import { monthColumns, weighingDays } from '../../src/exchange/titles/weighingDays.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { type Headings, headingsOf } from './headings.ts';

@@ -1,7 +1,7 @@
 /** The kept file of an import is read, and its rows are looked at meanwhile as far as its first ones tell how. */
-import type { Sheet } from '../../src/exchange/cells.ts';
-import { unreadableExportOf } from '../../src/exchange/ownExport.ts';
-import { tablesAmong } from '../../src/exchange/tables.ts';
+import type { Sheet } from '../../src/exchange/cells/cells.ts';
+import { tablesAmong } from '../../src/exchange/columns/tables.ts';
+import { unreadableExportOf } from '../../src/exchange/model/ownExport.ts';
 import type { Actor, Context } from '../context.ts';
 import { arrangedBy, columnsKept, written } from './arranging.ts';
 import { FileRefused } from './files/fileRefused.ts';

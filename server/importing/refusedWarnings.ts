@@ -1,6 +1,6 @@
 /** What is said of a file of which most values of a field are refused: columns have slipped, or were taken for each other. */
 import type { Field, Site } from '../../src/engine/resource.ts';
-import { fieldsOf, partsOf } from '../../src/exchange/targets.ts';
+import { fieldsOf, partsOf } from '../../src/exchange/model/targets.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
 import type { ReadRow, Warning } from './shapes.ts';
 

@@ -1,16 +1,16 @@
 /** The rows of a file that were not taken, with their own columns and why, to be put right and brought again. */
 import { plainDigits } from '../../src/engine/plainDigits.ts';
-import type { Cell } from '../../src/exchange/cells.ts';
-import { orderFor } from '../../src/exchange/dateOrders.ts';
-import { saysNothing, shownCell } from '../../src/exchange/emptyCell.ts';
-import { headersAt } from '../../src/exchange/headers.ts';
-import { readDay } from '../../src/exchange/readDate.ts';
-import { columnsBefore, REJECTED_HEADERS, reasonColumns, unnamedHeader } from '../../src/exchange/rejectedHeaders.ts';
-import { maybeRounded } from '../../src/exchange/roundedColumns.ts';
-import { isOfHamlet } from '../../src/exchange/rowKinds.ts';
-import { decimalColumns, isDivided } from '../../src/exchange/splitDecimals.ts';
-import { tableMarks } from '../../src/exchange/tableMarks.ts';
-import { fieldsOf } from '../../src/exchange/targets.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
+import { saysNothing, shownCell } from '../../src/exchange/cells/emptyCell.ts';
+import { orderFor } from '../../src/exchange/columns/dateOrders.ts';
+import { headersAt } from '../../src/exchange/headers/headers.ts';
+import { columnsBefore, REJECTED_HEADERS, reasonColumns, unnamedHeader } from '../../src/exchange/headers/rejectedHeaders.ts';
+import { fieldsOf } from '../../src/exchange/model/targets.ts';
+import { isOfHamlet } from '../../src/exchange/titles/rowKinds.ts';
+import { tableMarks } from '../../src/exchange/titles/tableMarks.ts';
+import { readDay } from '../../src/exchange/values/readDate.ts';
+import { maybeRounded } from '../../src/exchange/values/roundedColumns.ts';
+import { decimalColumns, isDivided } from '../../src/exchange/values/splitDecimals.ts';
 import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
 import { titlesAnew } from './headings.ts';

@@ -2,7 +2,7 @@
  * The name of the sheet of rejected rows. It tells what was said of all of them: the year of a register, the day of a list
  * that has no column for it, and the posko of new people. A column of posko would move people of the book, too.
  */
-import { saidDay } from '../../src/exchange/saidDay.ts';
+import { saidDay } from '../../src/exchange/times/saidDay.ts';
 import { type Places, placeKey, poskoMeant } from './places.ts';
 import type { Arrangement } from './shapes.ts';
 

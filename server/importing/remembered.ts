@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { headersKey } from '../../src/exchange/arrange.ts';
-import { forNextFile } from '../../src/exchange/forNextFile.ts';
+import { forNextFile } from '../../src/exchange/columns/forNextFile.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { Arrangement, KeptArranged } from './shapes.ts';

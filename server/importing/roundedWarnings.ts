@@ -1,6 +1,6 @@
 /** What is said of a file whose long numbers a spreadsheet seems to have rounded. */
 import type { Site } from '../../src/engine/resource.ts';
-import { fieldsOf } from '../../src/exchange/targets.ts';
+import { fieldsOf } from '../../src/exchange/model/targets.ts';
 import type { Arrangement, Warning } from './shapes.ts';
 
 /** A warning for each such column: those refused for it are told the way out, those that may be real have to be looked at. */

@@ -1,8 +1,8 @@
 /** What is asked once of a file without a column of sex, as the form wants it of everybody new. */
 import type { Site } from '../../src/engine/resource.ts';
 import { filled } from '../../src/engine/say.ts';
-import type { Question } from '../../src/exchange/arrangement.ts';
-import { OF_ALL } from '../../src/exchange/forNextFile.ts';
+import { OF_ALL } from '../../src/exchange/columns/forNextFile.ts';
+import type { Question } from '../../src/exchange/model/arrangement.ts';
 import { toldByNik } from '../../src/people/nik.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
 import { BY_NIK, SEX, type Setting } from './judging/setting.ts';

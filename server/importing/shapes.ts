@@ -1,6 +1,6 @@
 /** What is kept of an import and told of it, in the words of the calls. */
-import type { Arranged, Arrangement, ReadRow, Target } from '../../src/exchange/arrangement.ts';
-import type { TableMark } from '../../src/exchange/tableMarks.ts';
+import type { Arranged, Arrangement, ReadRow, Target } from '../../src/exchange/model/arrangement.ts';
+import type { TableMark } from '../../src/exchange/titles/tableMarks.ts';
 import type { ImportRowsTable, ImportsTable } from '../db/schema.ts';
 import type { LikePerson } from '../services/likePeople.ts';
 import type { Row } from '../services/resourceService.ts';

@@ -1,6 +1,6 @@
 /** Imports and their rows in the database. */
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { Sheet } from '../../src/exchange/cells.ts';
+import type { Sheet } from '../../src/exchange/cells/cells.ts';
 import type { Actor, Context } from '../context.ts';
 import { insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';

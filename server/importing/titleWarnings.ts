@@ -1,6 +1,6 @@
 /** What is said of a sheet in which tables of several posko stand below each other, each under the name of its own. */
 import type { Text } from '../../src/engine/definition.ts';
-import { isOfHamlet } from '../../src/exchange/rowKinds.ts';
+import { isOfHamlet } from '../../src/exchange/titles/rowKinds.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
 import type { Setting } from './judging/setting.ts';
 import type { ReadRow, Warning } from './shapes.ts';

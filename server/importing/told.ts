@@ -2,9 +2,9 @@
 
 import { can } from '../../src/engine/permissions.ts';
 import type { Site } from '../../src/engine/resource.ts';
-import type { Question } from '../../src/exchange/arrangement.ts';
-import { unknownValues } from '../../src/exchange/questions.ts';
-import { fieldsOf, importTargets, partTargets, plainTarget } from '../../src/exchange/targets.ts';
+import type { Question } from '../../src/exchange/model/arrangement.ts';
+import { fieldsOf, importTargets, partTargets, plainTarget } from '../../src/exchange/model/targets.ts';
+import { unknownValues } from '../../src/exchange/questions/questions.ts';
 import type { Actor, Context } from '../context.ts';
 import { englishOf } from './files/fileRefused.ts';
 import { readJudged, toldChanges } from './kept.ts';

@@ -1,7 +1,7 @@
 /** What is said of the columns of a file that hold something and are not used. */
 import type { Site } from '../../src/engine/resource.ts';
-import { joined } from '../../src/exchange/columnNames.ts';
-import { unusedColumns } from '../../src/exchange/unusedColumns.ts';
+import { joined } from '../../src/exchange/headers/columnNames.ts';
+import { unusedColumns } from '../../src/exchange/questions/unusedColumns.ts';
 import type { Arrangement, KeptArranged, Warning } from './shapes.ts';
 
 /** So many are named. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../resources/compiled/site.ts';
 import { arrange, headersKey } from './arrange.ts';
-import type { Cell } from './cells.ts';
-import { forNextFile } from './forNextFile.ts';
-import { readRows } from './readRows.ts';
+import type { Cell } from './cells/cells.ts';
+import { forNextFile } from './columns/forNextFile.ts';
+import { readRows } from './rows/readRows.ts';
 
 const TODAY = '2026-11-28';
 const sheet = (...rows: Cell[][]) => ({ name: 'Data', rows });

@@ -1,36 +1,43 @@
 import { isoDateIn } from '../engine/calendar.ts';
 import type { Site } from '../engine/resource.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
-import { type AgedColumn, agedColumn, birthTarget, bornBelowAges } from './agedColumn.ts';
-import { ageUnit } from './ages.ts';
-import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, Target } from './arrangement.ts';
-import { type BesideTable, besideTables, chosenTable, headersOfTable, onlyTable, tableQuestion } from './besideTables.ts';
-import { bodyOf, columnsIn, MOST_ROWS, widthOf } from './bodyRows.ts';
-import type { Cell, Sheet } from './cells.ts';
-import { columnReaders } from './columnReaders.ts';
-import { chosenOrders, foundOrders } from './dateOrders.ts';
-import { type Holding, holdingOf } from './dayHeaders.ts';
-import { saysNothing, shownCell } from './emptyCell.ts';
-import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
-import { type Knowledge, knowledgeOn } from './knowledge.ts';
-import { monthsQuestion } from './monthsMeaning.ts';
-import { isOwnExport } from './ownExport.ts';
-import { isChoice, plausibleColumns } from './plausible.ts';
-import { questionsOf } from './questions.ts';
-import { recognise } from './recognise.ts';
-import { columnsBefore, unnamedHeader } from './rejectedHeaders.ts';
-import { roundedColumns } from './roundedColumns.ts';
-import { monthColumn, rowMonths } from './rowMonths.ts';
+import type { Cell, Sheet } from './cells/cells.ts';
+import { saysNothing, shownCell } from './cells/emptyCell.ts';
+import { bodyOf, columnsIn, MOST_ROWS, widthOf } from './columns/bodyRows.ts';
+import { chosenOrders, foundOrders } from './columns/dateOrders.ts';
+import { type Holding, holdingOf } from './columns/dayHeaders.ts';
+import { type FoundHeader, findHeader, headerAt } from './columns/findHeader.ts';
+import { isChoice, plausibleColumns } from './columns/plausible.ts';
+import { recognise } from './columns/recognise.ts';
+import { contraryHeader, tellsDay, tellsDayAlone, titledDaysOf, undatedColumns } from './columns/visitDay.ts';
+import { chosenGroups, rivalGroups, withAllVisits, withDaysOfGroups } from './columns/visitGroups.ts';
+import { unitsOf } from './columns/weightUnits.ts';
+import { yearOf } from './columns/yearOf.ts';
+import { columnsBefore, unnamedHeader } from './headers/rejectedHeaders.ts';
+import { ageUnit } from './model/ages.ts';
+import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, Target } from './model/arrangement.ts';
+import { type Knowledge, knowledgeOn } from './model/knowledge.ts';
+import { isOwnExport } from './model/ownExport.ts';
+import { withoutYear } from './model/targets.ts';
+import {
+  type BesideTable,
+  besideTables,
+  chosenTable,
+  headersOfTable,
+  onlyTable,
+  tableQuestion,
+} from './questions/besideTables.ts';
+import { monthsQuestion } from './questions/monthsMeaning.ts';
+import { questionsOf } from './questions/questions.ts';
+import { unclearColumns } from './questions/unclearColumns.ts';
+import { columnReaders } from './readers/columnReaders.ts';
+import { monthColumn, rowMonths } from './readers/rowMonths.ts';
 import { shapeNamed } from './shapes/index.ts';
-import { hasSplitDecimals } from './splitDecimals.ts';
-import { withoutYear } from './targets.ts';
-import { tickedValues } from './ticks.ts';
-import { unclearColumns } from './unclearColumns.ts';
-import { contraryHeader, tellsDay, tellsDayAlone, titledDaysOf, undatedColumns } from './visitDay.ts';
-import { chosenGroups, rivalGroups, withAllVisits, withDaysOfGroups } from './visitGroups.ts';
-import { weightUnit } from './weightUnit.ts';
-import { unitsOf } from './weightUnits.ts';
-import { yearOf } from './yearOf.ts';
+import { type AgedColumn, agedColumn, birthTarget, bornBelowAges } from './values/agedColumn.ts';
+import { roundedColumns } from './values/roundedColumns.ts';
+import { hasSplitDecimals } from './values/splitDecimals.ts';
+import { tickedValues } from './values/ticks.ts';
+import { weightUnit } from './values/weightUnit.ts';
 
 /** So many different entries of a column are shown, so that somebody may say what each means. */
 const MOST_VALUES = 60;

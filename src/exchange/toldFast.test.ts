@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldOf } from '../engine/resource.ts';
 import { site } from '../resources/compiled/site.ts';
-import { meantLine, saysNothing } from './emptyCell.ts';
-import { headerKey } from './headerKey.ts';
-import { cellReader } from './readValue.ts';
-import { withoutFraction } from './writtenDigits.ts';
+import { meantLine, saysNothing } from './cells/emptyCell.ts';
+import { withoutFraction } from './cells/writtenDigits.ts';
+import { headerKey } from './headers/headerKey.ts';
+import { cellReader } from './values/readValue.ts';
 
 /** Before a text, nobody sees it, and nothing is told fast any more. */
 const UNSEEN = '\u200b';

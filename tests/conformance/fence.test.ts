@@ -191,9 +191,9 @@ describe('fences', () => {
     [0, 'src/growth/index.ts', 'src/admin/App.tsx'],
     [0, 'src/health/visit.ts', 'server/hooks/index.ts'],
     [0, 'src/engine/field-types/index.ts', 'src/admin/field-types/text.tsx'],
-    [0, 'src/exchange/cells.ts', 'server/exchange/table.ts'],
+    [0, 'src/exchange/cells/cells.ts', 'server/exchange/table.ts'],
     [1, 'src/engine/compile.ts', 'src/resources/index.ts'],
-    [1, 'src/engine/compile.ts', 'src/exchange/cells.ts'],
+    [1, 'src/engine/compile.ts', 'src/exchange/cells/cells.ts'],
     [2, 'src/admin/App.tsx', 'server/app.ts'],
     [3, 'server/app.ts', 'react-admin'],
     [3, 'server/app.ts', 'src/dataProvider/index.ts'],
@@ -235,6 +235,20 @@ describe('fences', () => {
     const breaches = imports.filter(({ file, target }) => from(file) && refuses(target));
     expect(breaches.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
   });
+});
+
+/** What a file says is understood from its cells up: each stage knows those before it, and `arrange` all of them. */
+const STAGES = ['cells', 'times', 'headers', 'model', 'shapes', 'titles', 'values', 'columns', 'readers', 'questions', 'rows'];
+
+test('a stage of reading a file imports none that comes after it', () => {
+  const stageOf = (path: string) => STAGES.indexOf(/^src\/exchange\/(\w+)\//.exec(path)?.[1] ?? '');
+  const within = imports.filter(({ file, target }) => stageOf(file) >= 0 && target.startsWith('src/exchange/'));
+  expect(within.length).toBeGreaterThan(300);
+  const texts = 'src/exchange/texts.ts';
+  const breaches = within.filter(
+    ({ file, target }) => target !== texts && (stageOf(target) < 0 || stageOf(target) > stageOf(file)),
+  );
+  expect(breaches.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
 test('what is kept on the device is loaded where it is wanted, never with a page', () => {

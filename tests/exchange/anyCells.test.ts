@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Cell } from '../../src/exchange/cells.ts';
-import { cellReader } from '../../src/exchange/readValue.ts';
-import { importTargets } from '../../src/exchange/targets.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
+import { importTargets } from '../../src/exchange/model/targets.ts';
+import { cellReader } from '../../src/exchange/values/readValue.ts';
 import { site } from '../../src/resources/compiled/site.ts';
 import { readingOf, TODAY } from './reading.ts';
 

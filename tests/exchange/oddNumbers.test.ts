@@ -1,8 +1,8 @@
 /** Numbers as spreadsheets leave them behind. */
 import { expect, it } from 'vitest';
-import type { Cell } from '../../src/exchange/cells.ts';
-import type { Reading } from '../../src/exchange/readValue.ts';
-import { cellReader } from '../../src/exchange/readValue.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
+import type { Reading } from '../../src/exchange/values/readValue.ts';
+import { cellReader } from '../../src/exchange/values/readValue.ts';
 import { site } from '../../src/resources/compiled/site.ts';
 import { TODAY } from './reading.ts';
 

@@ -1,9 +1,9 @@
 import { readSheets } from '../../server/importing/files/readSheets.ts';
 import { arrange } from '../../src/exchange/arrange.ts';
-import type { Arranged, Arrangement, ReadRow } from '../../src/exchange/arrangement.ts';
-import type { Sheet } from '../../src/exchange/cells.ts';
-import { readRows } from '../../src/exchange/readRows.ts';
-import { tableMarks } from '../../src/exchange/tableMarks.ts';
+import type { Sheet } from '../../src/exchange/cells/cells.ts';
+import type { Arranged, Arrangement, ReadRow } from '../../src/exchange/model/arrangement.ts';
+import { readRows } from '../../src/exchange/rows/readRows.ts';
+import { tableMarks } from '../../src/exchange/titles/tableMarks.ts';
 import { site } from '../../src/resources/compiled/site.ts';
 
 /** Today in every test of what files say. */

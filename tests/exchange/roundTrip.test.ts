@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { writeCsv } from '../../server/exchange/writeCsv.ts';
 import { writeXlsx } from '../../server/exchange/writeXlsx.ts';
 import type { Field, Resource } from '../../src/engine/resource.ts';
-import { exportCells, exportColumns } from '../../src/exchange/exportColumns.ts';
-import { importTargets } from '../../src/exchange/targets.ts';
+import { exportCells, exportColumns } from '../../src/exchange/model/exportColumns.ts';
+import { importTargets } from '../../src/exchange/model/targets.ts';
 import { site } from '../../src/resources/compiled/site.ts';
 import { readingOf, sheetsOf } from './reading.ts';
 

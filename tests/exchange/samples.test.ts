@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RowFault } from '../../src/exchange/arrangement.ts';
+import type { RowFault } from '../../src/exchange/model/arrangement.ts';
 import { readingOf, sheetsOf } from './reading.ts';
 import { groupSamples } from './samples/groups.ts';
 import { ministrySamples } from './samples/ministry.ts';

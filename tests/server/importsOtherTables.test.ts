@@ -1,6 +1,6 @@
 /** Tables below each other of which the first header, or the first title, does not tell what stands in all of them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Cell } from '../../src/exchange/cells.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
 import { sheetsOf } from '../exchange/reading.ts';
 import { importing, type Told } from '../support/importFile.ts';
 import { dataOf } from '../support/memberBody.ts';

@@ -1,6 +1,6 @@
 /** The rows that were not taken, given back to be put right: brought again as they are, they are refused again. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Cell } from '../../src/exchange/cells.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
 import { sheetsOf } from '../exchange/reading.ts';
 import { textFile, workbook } from '../exchange/samples/sample.ts';
 import { importing } from '../support/importFile.ts';

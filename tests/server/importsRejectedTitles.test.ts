@@ -1,6 +1,6 @@
 /** The rejected rows of tables below each other: brought again they are still of the posko that stood above them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Cell } from '../../src/exchange/cells.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
 import { sheetsOf } from '../exchange/reading.ts';
 import { textFile, workbook } from '../exchange/samples/sample.ts';
 import { importing } from '../support/importFile.ts';

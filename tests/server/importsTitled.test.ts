@@ -1,6 +1,6 @@
 /** What a file of the own posko is called says nothing of another one, also in the file of its rejected rows. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Cell } from '../../src/exchange/cells.ts';
+import type { Cell } from '../../src/exchange/cells/cells.ts';
 import { sheetsOf } from '../exchange/reading.ts';
 import { workbook } from '../exchange/samples/sample.ts';
 import { importing } from '../support/importFile.ts';

@@ -3,7 +3,7 @@ import type { Text } from '../../../src/engine/definition.ts';
 import { can } from '../../../src/engine/permissions.ts';
 import type { Resource } from '../../../src/engine/resource.ts';
 import { say } from '../../../src/engine/say.ts';
-import { exportCells } from '../../../src/exchange/exportColumns.ts';
+import { exportCells } from '../../../src/exchange/model/exportColumns.ts';
 import { isReason } from '../../../src/growth/index.ts';
 import { REASON_WORDS } from '../../../src/growth/reasonWords.ts';
 import type { Context } from '../../context.ts';

@@ -2,7 +2,7 @@ import { can } from '../../../src/engine/permissions.ts';
 import type { Resource } from '../../../src/engine/resource.ts';
 import { say } from '../../../src/engine/say.ts';
 import { PAGE_QUERY } from '../../../src/engine/wire/extensions.ts';
-import { exportCells, exportColumns } from '../../../src/exchange/exportColumns.ts';
+import { exportCells, exportColumns } from '../../../src/exchange/model/exportColumns.ts';
 import type { Context } from '../../context.ts';
 import { readAuditFilter } from '../../routes/audit.ts';
 import { auditNumbers, auditRows, followedBy } from '../../services/auditTrail.ts';

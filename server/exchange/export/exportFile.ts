@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Cell } from '../../../src/exchange/cells.ts';
-import { exportCells, exportColumns } from '../../../src/exchange/exportColumns.ts';
+import type { Cell } from '../../../src/exchange/cells/cells.ts';
+import { exportCells, exportColumns } from '../../../src/exchange/model/exportColumns.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ListQuery } from '../../services/resourceService.ts';
 import type { TableColumn } from '../table.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/engine/definition.ts';
 import type { Resource } from '../../../src/engine/resource.ts';
-import type { ExportColumn } from '../../../src/exchange/exportColumns.ts';
-import { exportColumns } from '../../../src/exchange/exportColumns.ts';
+import type { ExportColumn } from '../../../src/exchange/model/exportColumns.ts';
+import { exportColumns } from '../../../src/exchange/model/exportColumns.ts';
 
 /** What a list of people says of each, in this order, as the members' own definition calls it. */
 export const PERSON = [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { can } from '../../../src/engine/permissions.ts';
 import type { Field, FieldOf, Resource, Site } from '../../../src/engine/resource.ts';
-import { type Alongside, alongsideIn } from '../../../src/exchange/exportColumns.ts';
+import { type Alongside, alongsideIn } from '../../../src/exchange/model/exportColumns.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { readListQuery } from '../../routes/listQuery.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../src/exchange/cells.ts';
-import { saysNothing } from '../../../src/exchange/emptyCell.ts';
+import type { Cell } from '../../../src/exchange/cells/cells.ts';
+import { saysNothing } from '../../../src/exchange/cells/emptyCell.ts';
 import { headings, type MergedDown } from './mergedHeadings.ts';
 import type { PlacedRow } from './sheetParts.ts';
 

@@ -1,6 +1,6 @@
-import type { Cell } from '../../../src/exchange/cells.ts';
-import { saysNothing } from '../../../src/exchange/emptyCell.ts';
-import { isWords } from '../../../src/exchange/rowKinds.ts';
+import type { Cell } from '../../../src/exchange/cells/cells.ts';
+import { saysNothing } from '../../../src/exchange/cells/emptyCell.ts';
+import { isWords } from '../../../src/exchange/titles/rowKinds.ts';
 import type { PlacedRow } from './sheetParts.ts';
 
 /** Cells of one column that are one, from one row to another, all counted from 0. */

@@ -1,4 +1,4 @@
-import { meantCsvText } from '../../../src/exchange/csvText.ts';
+import { meantCsvText } from '../../../src/exchange/cells/csvText.ts';
 import { csvRows } from './csvRows.ts';
 import { decodeText } from './decodeText.ts';
 import { FileRefused } from './fileRefused.ts';

@@ -1,4 +1,4 @@
-import type { Cell, Sheet } from '../../../src/exchange/cells.ts';
+import type { Cell, Sheet } from '../../../src/exchange/cells/cells.ts';
 import { createFairQueue } from '../../apart/fairQueue.ts';
 import { FileRefused } from './fileRefused.ts';
 import { FILE_LIMITS, type FileLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 import { type CellObject, read, SSF, type WorkSheet } from '@e965/xlsx';
-import type { Cell } from '../../../src/exchange/cells.ts';
+import type { Cell } from '../../../src/exchange/cells/cells.ts';
 import { decodeText } from './decodeText.ts';
 import { FileRefused } from './fileRefused.ts';
 import { fillDown } from './fillDown.ts';

@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it, test } from 'vitest';
-import type { Cell } from '../../../src/exchange/cells.ts';
+import type { Cell } from '../../../src/exchange/cells/cells.ts';
 import type { FileRefused } from './fileRefused.ts';
 import { FILE_LIMITS, type FileLimits } from './limits.ts';
 import { readSheets } from './readSheets.ts';

@@ -1,5 +1,5 @@
 import { type CellValue, readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx';
-import type { Cell } from '../../../src/exchange/cells.ts';
+import type { Cell } from '../../../src/exchange/cells/cells.ts';
 import { FileRefused } from './fileRefused.ts';
 import { fillDown } from './fillDown.ts';
 import type { FileLimits } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../src/exchange/cells.ts';
+import type { Cell } from '../../../src/exchange/cells/cells.ts';
 import { FileRefused } from './fileRefused.ts';
 import type { FileLimits } from './limits.ts';
 import { type EndTold, type FileToRead, PARCEL, type RowsTold } from './messages.ts';

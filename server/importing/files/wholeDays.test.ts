@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cell } from '../../../src/exchange/cells.ts';
+import type { Cell } from '../../../src/exchange/cells/cells.ts';
 import { wholeDays } from './wholeDays.ts';
 
 const wholeOf = (...rows: Cell[][]) => rows.map(wholeDays());

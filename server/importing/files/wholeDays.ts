@@ -1,7 +1,7 @@
 /** Days that a file writes in three columns, 'TGL', 'BLN' and 'THN' below 'TANGGAL LAHIR': each is told in the first of them. */
-import type { Cell } from '../../../src/exchange/cells.ts';
-import { saysNothing, shownCell } from '../../../src/exchange/emptyCell.ts';
-import { MONTHS } from '../../../src/exchange/months.ts';
+import type { Cell } from '../../../src/exchange/cells/cells.ts';
+import { saysNothing, shownCell } from '../../../src/exchange/cells/emptyCell.ts';
+import { MONTHS } from '../../../src/exchange/times/months.ts';
 
 type Row = readonly Cell[];
 type Part = 'day' | 'month' | 'year';

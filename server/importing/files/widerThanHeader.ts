@@ -1,5 +1,5 @@
-import type { Cell } from '../../../src/exchange/cells.ts';
-import { isWords } from '../../../src/exchange/rowKinds.ts';
+import type { Cell } from '../../../src/exchange/cells/cells.ts';
+import { isWords } from '../../../src/exchange/titles/rowKinds.ts';
 import { filledWidth } from './sheetParts.ts';
 
 /** What stands above a table and heads it is no longer than this. */

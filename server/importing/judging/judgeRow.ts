@@ -3,9 +3,9 @@
 import { isoDateIn } from '../../../src/engine/calendar.ts';
 import type { Text } from '../../../src/engine/definition.ts';
 import { filled } from '../../../src/engine/say.ts';
-import type { RowFault } from '../../../src/exchange/arrangement.ts';
-import { saidDay } from '../../../src/exchange/saidDay.ts';
-import { partsOf } from '../../../src/exchange/targets.ts';
+import type { RowFault } from '../../../src/exchange/model/arrangement.ts';
+import { partsOf } from '../../../src/exchange/model/targets.ts';
+import { saidDay } from '../../../src/exchange/times/saidDay.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice, ReadRow, RowState } from '../shapes.ts';
 import { agedIn, type Book, monthOf } from './book.ts';

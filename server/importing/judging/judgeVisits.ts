@@ -5,7 +5,7 @@ import { fieldType } from '../../../src/engine/field-types/index.ts';
 import type { Field } from '../../../src/engine/resource.ts';
 import { isRequired } from '../../../src/engine/rules.ts';
 import { say } from '../../../src/engine/say.ts';
-import { isMeasure } from '../../../src/exchange/targets.ts';
+import { isMeasure } from '../../../src/exchange/model/targets.ts';
 import type { Beside, Row } from '../../services/resourceService.ts';
 import type { Book } from './book.ts';
 import type { Judging, OfVisit } from './judging.ts';

@@ -2,8 +2,8 @@
 import type { Text } from '../../../src/engine/definition.ts';
 import { isRequired, isVisible } from '../../../src/engine/rules.ts';
 import { filled } from '../../../src/engine/say.ts';
-import type { RowFault } from '../../../src/exchange/arrangement.ts';
-import { partsOf } from '../../../src/exchange/targets.ts';
+import type { RowFault } from '../../../src/exchange/model/arrangement.ts';
+import { partsOf } from '../../../src/exchange/model/targets.ts';
 import { Refusal, TEXTS } from '../../errors.ts';
 import { checkedValues, comparable, withDefaults } from '../../services/checkedValues.ts';
 import type { Beside, Foreseen, Row } from '../../services/resourceService.ts';

@@ -1,5 +1,5 @@
 import type { Field, Resource } from '../../../src/engine/resource.ts';
-import { besideStored } from '../../../src/exchange/parts.ts';
+import { besideStored } from '../../../src/exchange/values/parts.ts';
 import { comparable } from '../../services/checkedValues.ts';
 import type { Row } from '../../services/resourceService.ts';
 

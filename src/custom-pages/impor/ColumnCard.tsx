@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
-import type { Target } from '../../exchange/arrangement.ts';
-import { columnLetters } from '../../exchange/columnNames.ts';
+import { columnLetters } from '../../exchange/headers/columnNames.ts';
+import type { Target } from '../../exchange/model/arrangement.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import type { Column, Question } from './imports.ts';
 import { QuestionBox } from './QuestionBox.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useSite } from '../../admin/site.tsx';
 import { say } from '../../engine/say.ts';
-import { partsOf } from '../../exchange/targets.ts';
+import { partsOf } from '../../exchange/model/targets.ts';
 import { formatCount } from '../formatNumber.ts';
 import { AgainButton } from './AgainButton.tsx';
 import { ARRANGE_TEXTS } from './arrangeTexts.ts';

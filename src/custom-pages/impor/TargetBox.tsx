@@ -1,7 +1,7 @@
 import { FIELD_TEXTS } from '../../admin/fields/fieldTexts.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import { Autocomplete, createFilterOptions, TextField } from '../../admin/mui/autocomplete.ts';
-import type { Target } from '../../exchange/arrangement.ts';
+import type { Target } from '../../exchange/model/arrangement.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import type { TargetOption } from './targets.ts';
 

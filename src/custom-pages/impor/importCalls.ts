@@ -1,6 +1,6 @@
 /** What our server is asked about imports. */
 import type { HttpRequest } from '../../dataProvider/customCalls.ts';
-import type { Arrangement } from '../../exchange/arrangement.ts';
+import type { Arrangement } from '../../exchange/model/arrangement.ts';
 import type { Import, RowChoice, RowState } from './imports.ts';
 
 const CALL = '/auth/impor';

@@ -3,7 +3,7 @@
 import { knownExtensions, rowsAt } from '../../dataProvider/customCalls.ts';
 import { isObject } from '../../engine/isObject.ts';
 import { isAnnounced } from '../../engine/wire/extensions.ts';
-import type { Arrangement, Target } from '../../exchange/arrangement.ts';
+import type { Arrangement, Target } from '../../exchange/model/arrangement.ts';
 
 export const IMPORTS_PATH = '/impor';
 export const importPath = (id: number): `/${string}` => `${IMPORTS_PATH}/${id}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Arrangement } from '../../exchange/arrangement.ts';
+import type { Arrangement } from '../../exchange/model/arrangement.ts';
 import { laidOver, saysAlready } from './laidOver.ts';
 
 const arrangement: Arrangement = {

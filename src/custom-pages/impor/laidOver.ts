@@ -1,6 +1,6 @@
 /** What is decided about a sheet, as some more of it is decided. */
 import { isObject } from '../../engine/isObject.ts';
-import type { Arrangement } from '../../exchange/arrangement.ts';
+import type { Arrangement } from '../../exchange/model/arrangement.ts';
 
 const MAPS = ['columns', 'values', 'dates', 'units'] as const;
 

@@ -1,6 +1,6 @@
 import type { Text } from '../../engine/definition.ts';
 import { filled } from '../../engine/say.ts';
-import { YEAR_SHAPE } from '../../exchange/recognise.ts';
+import { YEAR_SHAPE } from '../../exchange/columns/recognise.ts';
 import { shapeNamed } from '../../exchange/shapes/index.ts';
 import { SHAPE_TEXTS as T } from './arrangeTexts.ts';
 

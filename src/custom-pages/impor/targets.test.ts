@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileSite } from '../../engine/compile.ts';
-import type { Target } from '../../exchange/arrangement.ts';
-import { columnLetters } from '../../exchange/columnNames.ts';
+import { columnLetters } from '../../exchange/headers/columnNames.ts';
+import type { Target } from '../../exchange/model/arrangement.ts';
 import { site as definitions } from '../../resources/index.ts';
 import { claimedTwice, saidOfTarget, targetOptions } from './targets.ts';
 

@@ -3,9 +3,9 @@ import { formatMonth } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
 import type { Field, Site } from '../../engine/resource.ts';
 import { say } from '../../engine/say.ts';
-import type { Target } from '../../exchange/arrangement.ts';
-import { fieldsOf, partsOf } from '../../exchange/targets.ts';
-import { valueNamed } from '../../exchange/ticks.ts';
+import type { Target } from '../../exchange/model/arrangement.ts';
+import { fieldsOf, partsOf } from '../../exchange/model/targets.ts';
+import { valueNamed } from '../../exchange/values/ticks.ts';
 import type { Import } from './imports.ts';
 
 export interface TargetOption {

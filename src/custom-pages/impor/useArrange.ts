@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { statusOf } from '../../dataProvider/customCalls.ts';
-import type { Arrangement, Target } from '../../exchange/arrangement.ts';
+import type { Arrangement, Target } from '../../exchange/model/arrangement.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import { arrangeCall, type Rearranged } from './importCalls.ts';
 import { type Import, readImport } from './imports.ts';

@@ -1,13 +1,13 @@
 /** The rows of a list of nutritional status as they are compared; read as any other file is. */
 import type { Site } from '../../engine/resource.ts';
 import { arrange } from '../arrange.ts';
-import type { ArrangedColumn, ReadRow, Target } from '../arrangement.ts';
-import type { Sheet } from '../cells.ts';
-import { saysNothing, shownCell } from '../emptyCell.ts';
-import { headerKey } from '../headerKey.ts';
-import { readRows } from '../readRows.ts';
-import { tableMarks } from '../tableMarks.ts';
-import { plainTarget } from '../targets.ts';
+import type { Sheet } from '../cells/cells.ts';
+import { saysNothing, shownCell } from '../cells/emptyCell.ts';
+import { headerKey } from '../headers/headerKey.ts';
+import type { ArrangedColumn, ReadRow, Target } from '../model/arrangement.ts';
+import { plainTarget } from '../model/targets.ts';
+import { readRows } from '../rows/readRows.ts';
+import { tableMarks } from '../titles/tableMarks.ts';
 import { COMPARED, type Compared, type Theirs } from './compare.ts';
 import { STATUSES, type Status, statusHeaded, statusOf } from './statusWords.ts';
 

@@ -1,5 +1,5 @@
 import type { Text } from '../../engine/definition.ts';
-import type { DateOrder, Question, Target } from '../arrangement.ts';
+import type { DateOrder, Question, Target } from '../model/arrangement.ts';
 
 /** What a known kind of file means by its columns: plain data. Headers stand here by their keys (headerKey.ts). */
 export interface Shape {

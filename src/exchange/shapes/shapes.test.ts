@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../resources/compiled/site.ts';
-import type { Target } from '../arrangement.ts';
-import { headerKey } from '../headerKey.ts';
-import { fieldsOf, importTargets, partsOf } from '../targets.ts';
+import { headerKey } from '../headers/headerKey.ts';
+import type { Target } from '../model/arrangement.ts';
+import { fieldsOf, importTargets, partsOf } from '../model/targets.ts';
 import { SHAPES, shapeNamed } from './index.ts';
 import type { Shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { type CellValue, type MergeRange, writeXlsx } from 'hucre/xlsx';
-import type { Arrangement } from '../../../src/exchange/arrangement.ts';
+import type { Arrangement } from '../../../src/exchange/model/arrangement.ts';
 
 /** A file of one known kind or with one trap in it, of invented people, and what is read of it. */
 export interface Sample {

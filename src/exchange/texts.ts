@@ -104,8 +104,8 @@ export const FILE_TEXTS = texts('exchange', {
     en: 'The title in row {row} names {other}, and the visits of this sheet are recorded in {time}. Move that table to a sheet of its own.',
   },
   notAllName: {
-    id: '{label} "{value}" memuat angka atau keterangan. Bila itu bukan bagian namanya, pindahkan ke kolom lain.',
-    en: '{label} “{value}” holds numbers or a remark. Move what is no part of the name to another column.',
+    id: '"{value}" memuat angka atau keterangan. Bila itu bukan bagian namanya, pindahkan ke kolom lain.',
+    en: '“{value}” holds numbers or a remark. Move what is no part of the name to another column.',
   },
   nobody: { id: 'Baris ini tanpa NIK dan nama.', en: 'This row has neither a NIK nor a name.' },
   part: {

@@ -59,7 +59,7 @@ export const PREVIEW_TEXTS = texts('importPreview', {
     en: 'The choice could not be kept. Try again.',
   },
   warnings: { id: 'Perhatikan', en: 'Take note' },
-  sure: { id: 'Sudah saya periksa: kolomnya benar', en: 'I have checked: the columns are right' },
+  sure: { id: 'Sudah saya periksa: isinya benar', en: 'I have checked: this is right' },
   sampleRow: { id: 'Baris {row}', en: 'Row {row}' },
   sureOfRows: { id: 'Sudah saya cocokkan: tanggal dan angkanya benar', en: 'I have compared: the days and figures are right' },
   wrongColumns: { id: 'Kolomnya salah: ubah susunan', en: 'The columns are wrong: change them' },

@@ -49,23 +49,23 @@ export function rowDoubts(row: Row, { skipped, records }: ReadRow, plan: Plan, m
     const isName = isOfPerson && MORE_THAN_A_NAME.test(cell.replace(COUNT, ''));
     if (isName) {
       const value = shownCell(cell).slice(0, LONGEST);
-      notes.push({ column: index, target, text: filled(FILE_TEXTS.notAllName, { label: field.label, value }) });
+      notes.push({ column: index, target, text: filled(FILE_TEXTS.notAllName, { value }) });
     }
     if (isName || isOfAnotherTime(cell)) shown.push(shownCell(cell));
   }
   const days = month === null ? [] : otherDays(records, plan, month);
-  if (days.length > 0) shown.push([...firstOf(row), ...days].join(' '));
-  return { shown: shown.join('; ').slice(0, LONGEST), notes };
+  if (days.length > 0) shown.push(...(shown.length > 0 ? [] : [calledIn(row, records, plan)]), ...days);
+  return { shown: shown.join(', ').slice(0, LONGEST), notes };
 }
 
-/** By these it is seen who a row is. */
-const FIRST_CELLS = 2;
-
-const firstOf = (row: Row): string[] =>
-  row
-    .map(shownCell)
-    .filter((text) => text !== '')
-    .slice(0, FIRST_CELLS);
+/** Who a row is, by the name that it tells or what it begins with. */
+function calledIn(row: Row, records: ReadRow['records'], { kinds }: Plan): string {
+  const names = records.map(
+    ({ resource, values }) => values[kinds.find((kind) => kind.resource.name === resource)?.resource.represents ?? ''],
+  );
+  const name = names.find((one) => typeof one === 'string');
+  return typeof name === 'string' ? name : (row.map(shownCell).find((text) => text !== '') ?? '');
+}
 
 /** The days of visits that are not in the month of their table. */
 const otherDays = (records: ReadRow['records'], { kinds }: Plan, month: string): string[] =>

@@ -199,6 +199,8 @@ it('what cannot be saved says why beside the button, and everything stays', asyn
   tell({ jumlah: { baru: 2 }, rincian: contents(2) });
   await user.click(screen.getByRole('button', { name: 'Simpan 3 orang baru' }));
   expect(await alert()).toBe(message);
+  // the bar stays at the lower edge of the screen
+  expect(screen.getByRole('alert').closest('.import-bar')).not.toBeNull();
   // what another tab has made of it meanwhile
   expect(await screen.findByRole('button', { name: 'Simpan 2 orang baru' })).toBeTruthy();
 });

@@ -40,6 +40,7 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
   const saving = useBegin(told, SAVE_TEXTS.saveFailed);
   const what = saidContents({ contents: told.rincian, rows: counts }, useViewLocale());
   const rejected = countRejected(counts);
+  const isShown = counts !== null && countAll(counts) > 0;
   const stopped = counts === null && told.galat !== null;
   return (
     <section className="import-step" aria-labelledby="import-step">
@@ -79,18 +80,18 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
         <Counting told={told} />
       ) : (
         <>
-          {countAll(counts) > 0 && <RowList told={told} counts={counts} />}
+          {isShown && <RowList told={told} counts={counts} />}
           {rejected > 0 && (
             <div className="import-known">
               <p className="import-small">{text(T.rejectedHint)}</p>
               <RejectedButton told={told} />
             </div>
           )}
-          {countAll(counts) > 0 && <SaveBar told={told} arranging={arranging} sure={sure} saving={saving} />}
+          {isShown && <SaveBar told={told} arranging={arranging} sure={sure} saving={saving} />}
         </>
       )}
       {/* what is shown may be another arrangement by then, whose rows are still looked at */}
-      <Problem>{saving.problem}</Problem>
+      {!isShown && <Problem>{saving.problem}</Problem>}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { ARRANGE_TEXTS } from './arrangeTexts.ts';
 import { saidContents } from './contents.ts';
 import { saveCall } from './importCalls.ts';
 import { type Import, needed, REJECTED, toWrite } from './imports.ts';
-import { BusyButton } from './Parts.tsx';
+import { BusyButton, Problem } from './Parts.tsx';
 import { SAVE_TEXTS as T } from './saveTexts.ts';
 import { STATE_TEXTS } from './uploadTexts.ts';
 import type { Arranging } from './useArrange.ts';
@@ -18,8 +18,17 @@ export interface SaveBarProps {
   readonly saving: Begin;
 }
 
-/** What pressing it does, and the button that does it. */
-export function SaveBar({ told, arranging: { busy, again }, sure, saving }: SaveBarProps) {
+/** Stays at the lower edge of the screen: why saving has failed, what pressing does, and the button that does it. */
+export function SaveBar(props: SaveBarProps) {
+  return (
+    <div className="import-bar">
+      <Problem>{props.saving.problem}</Problem>
+      <Pressing {...props} />
+    </div>
+  );
+}
+
+function Pressing({ told, arranging: { busy, again }, sure, saving }: SaveBarProps) {
   const text = useText();
   const locale = useViewLocale();
   const { jumlah: counts, pertanyaan } = told;
@@ -30,12 +39,12 @@ export function SaveBar({ told, arranging: { busy, again }, sure, saving }: Save
     return rows === 0 ? [] : [`${text(STATE_TEXTS[state])} ${formatCount(rows, locale)}`];
   });
   const unsure = told.peringatan.some(({ kode, perlu }) => perlu && !sure.includes(kode));
-  if (needed(pertanyaan).length > 0) return <p className="import-bar">{text(T.answerFirst)}</p>;
-  if (count > 0 && unsure) return <p className="import-bar">{text(T.sureFirst)}</p>;
-  if (again !== null && !busy) return <p className="import-bar">{text(ARRANGE_TEXTS.unsent)}</p>;
-  if (count === 0) return <p className="import-bar">{text(T.nothing)}</p>;
+  if (needed(pertanyaan).length > 0) return <p>{text(T.answerFirst)}</p>;
+  if (count > 0 && unsure) return <p>{text(T.sureFirst)}</p>;
+  if (again !== null && !busy) return <p>{text(ARRANGE_TEXTS.unsent)}</p>;
+  if (count === 0) return <p>{text(T.nothing)}</p>;
   return (
-    <div className="import-bar">
+    <>
       <BusyButton
         main
         label={text(T.save, { what })}
@@ -51,6 +60,6 @@ export function SaveBar({ told, arranging: { busy, again }, sure, saving }: Save
           {left.length > 0 && ` ${text(T.leftOut, { what: left.join(', ') })}`}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -92,8 +92,8 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
       )}
       {!arranging.moving && <ReadAs told={told} arranging={arranging} />}
       <PoskoChoice told={told} arranging={arranging} />
-      <Problem>{arranging.problem}</Problem>
       <div className="import-bar">
+        <Problem>{arranging.problem}</Problem>
         <AgainButton arranging={arranging} />
         <BusyButton label={text(T.onward)} doing={text(T.changing)} busy={arranging.busy} onPress={() => void onward()} main />
       </div>

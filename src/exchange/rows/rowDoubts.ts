@@ -27,6 +27,8 @@ export function monthAbove(sheet: Sheet, plan: Plan): string | null {
 /** No name holds any, but for the number that tells a child that has none yet from its twin: 'Bayi Ny. Siti 2'. */
 const MORE_THAN_A_NAME = /[\d([]/;
 const COUNT = /\s\d{1,4}\s*$/;
+/** A name by which somebody is called may stand in brackets ('Muhammad Rafi (Apis)'): that tells of no other time. */
+const OF_TIME_OR_LEAVING = /\d|susulan|pindah|mutasi|meninggal|wafat|\balm/i;
 
 interface Doubts {
   /** as it stands there; '': nothing has to be looked at */
@@ -51,7 +53,7 @@ export function rowDoubts(row: Row, { skipped, records }: ReadRow, plan: Plan, m
       const value = shownCell(cell).slice(0, LONGEST);
       notes.push({ column: index, target, text: filled(FILE_TEXTS.notAllName, { value }) });
     }
-    if (isName || isOfAnotherTime(cell)) shown.push(shownCell(cell));
+    if ((isName && OF_TIME_OR_LEAVING.test(cell)) || isOfAnotherTime(cell)) shown.push(shownCell(cell));
   }
   const days = month === null ? [] : otherDays(records, plan, month);
   if (days.length > 0) shown.push(...(shown.length > 0 ? [] : [calledIn(row, records, plan)]), ...days);
